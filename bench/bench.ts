@@ -72,8 +72,9 @@ const subjects: readonly Subject[] = [
 ];
 
 /**
- * Measures everything, or with `--only` one subject, prints each table and keeps it. `--routes /customer,/firma` looks at pages whose
- * address begins so, and only prints. `--figures` measures nothing and writes what was kept into docs/figures.md.
+ * Measures everything, or with `--only` one subject, prints each table and stores it. `--routes
+ * /customer,/firma` measures the pages whose address begins so, and only prints. `--figures` measures nothing
+ * and writes the stored results to docs/figures.md.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -97,7 +98,7 @@ await runCommand(async () => {
   }
 });
 
-/** One that breaks does not keep the others from being measured. */
+/** A subject that fails does not stop the others. */
 async function measureAndTell(
   { name, measure }: Subject,
   stage: Stage,
@@ -106,7 +107,7 @@ async function measureAndTell(
   const start = performance.now();
   try {
     const rows = await measure(stage, routes);
-    // A part of a table must not take the place of the whole one.
+    // A partial table must not replace the complete one.
     if (!routes) await writeResult(name, rows);
     console.log(`\n${name} (${inSeconds(performance.now() - start)})\n\n${table(rows)}`);
   } catch (error) {

@@ -15,7 +15,7 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => string])[]
   ['met', (row) => (row.met === undefined ? '' : row.met ? 'yes' : '**no**')],
 ];
 
-/** The page of all results, in the order of their names. */
+/** The page of all results, sorted by name. */
 export function renderFigures(results: readonly Result[]): string {
   const sorted = results.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const missed = sorted.flatMap(({ rows }) => rows).filter(({ met }) => met === false);
@@ -28,7 +28,7 @@ function section({ name, date, machine, rows }: Result): string {
   return `## ${name}\n\n${day(date)}, ${machine}.\n\n${table(rows)}\n`;
 }
 
-/** As wide as the formatter would make it, so that a formatted page is the page that was written. */
+/** With the formatter's column widths, so that formatting does not change the page. */
 export function table(rows: readonly Row[]): string {
   const used = columns.filter(([title, cell]) => title === '' || rows.some((row) => cell(row) !== ''));
   const lines = [

@@ -2,19 +2,19 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 
-/** One line of a table: what was measured, beside the least it could be and what we want of it. */
+/** One line of a table: the measurement, with its floor and its goal. */
 export type Row = {
   readonly what: string;
   readonly figure: string;
-  /** The same of a peer that does nothing more than it must, measured in the same run. */
+  /** The same for a peer that does only the minimum, measured in the same run. */
   readonly floor?: string;
-  /** The figure as a share of its floor. */
+  /** The measurement as a share of its floor. */
   readonly ratio?: number;
   readonly goal?: string;
   readonly met?: boolean;
 };
 
-/** What must not happen. */
+/** Counts what must not happen. */
 export const none = (what: string, count: number): Row => ({
   what,
   figure: String(count),
@@ -31,7 +31,10 @@ export type Result = {
 
 export const resultsFolder = join(import.meta.dirname, 'results');
 
-/** Keeps a run's table where `npm run bench -- --figures` finds it; an older one of the same name is replaced. */
+/**
+ * Stores a run's table where `npm run bench -- --figures` finds it; an older one of the same name is
+ * replaced.
+ */
 export async function writeResult(
   name: string,
   rows: readonly Row[],
@@ -43,7 +46,7 @@ export async function writeResult(
   return result;
 }
 
-/** Writes a table, shows it, and lets the command fail where a goal is missed. */
+/** Writes a table, prints it, and makes the command fail if a goal is missed. */
 export async function keepResult(name: string, rows: readonly Row[]): Promise<void> {
   console.log(`\n${name}`);
   console.table((await writeResult(name, rows)).rows);
@@ -58,7 +61,7 @@ export async function readResults(folder = resultsFolder): Promise<Result[]> {
   return (await Promise.all(texts)).map((text) => JSON.parse(text) as Result);
 }
 
-/** What a reader needs to judge a figure; not which machine it is. */
+/** What a reader needs to judge a measurement, without identifying the machine. */
 function thisMachine(): string {
   const model = cpus()[0]?.model.trim().replace(/\s+/g, ' ') ?? 'unknown processor';
   const memoryGb = Math.round(totalmem() / 1024 ** 3);

@@ -12,8 +12,8 @@ import { withParts } from './running/database.ts';
 const usage = 'Uso: npm run cover -- EMAIL [GIORNI]';
 
 /**
- * `npm run cover -- EMAIL [DAYS]`: lets what was signed under a mailbox have begun so many days ago, so that something can have
- * happened to whoever tries the product out. Nothing of it where people are real.
+ * `npm run cover -- EMAIL [DAYS]`: backdates the start of the covers signed from a mailbox, so that claims
+ * can be tried out. Refused in production.
  */
 await runCommand(async () => {
   const [address, days = '60'] = process.argv.slice(2);

@@ -15,7 +15,7 @@ const deskPort = sitePort + 2;
 followParent();
 await runCommand(() => runUntilSignal(start));
 
-/** Vite in front, with hot replacement; behind it the server, restarted whenever one of its files changes. */
+/** Vite in front, with hot replacement; the server behind it, restarted whenever one of its files changes. */
 async function start(): Promise<{ stop(): Promise<void> }> {
   const site = await startSite();
   const desk = await startDesk();
@@ -30,7 +30,7 @@ async function start(): Promise<{ stop(): Promise<void> }> {
 }
 
 async function startSite(): Promise<ViteDevServer> {
-  // Where Vite's configuration looks for the server.
+  // Vite's configuration reads the server's port from here.
   process.env['SERVER_PORT'] = String(serverPort);
   process.env['DESK_PORT'] = String(deskPort);
   const site = await createServer({
@@ -47,7 +47,7 @@ async function startSite(): Promise<ViteDevServer> {
   }
 }
 
-/** Stands behind the site’s, under its own path. */
+/** Behind the site's, under its own path. */
 async function startDesk(): Promise<ViteDevServer> {
   const desk = await createServer({
     root: `${projectFolder}/desk`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { checkDealFile } from '../server/src/care/deal-file/check-file.ts';
 import { runCommand } from './running/command.ts';
 
-/** `npm run file:check -- FILE.zip`: holds the file of a deal against its manifest. */
+/** `npm run file:check -- FILE.zip`: checks a deal file against its manifest. */
 await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (!path) throw new Error('Dimmi quale fascicolo controllare: npm run file:check -- FILE.zip');

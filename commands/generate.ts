@@ -1,6 +1,6 @@
 import { runChosen } from './running/run-chosen.ts';
 
-/** `npm run generate -- NAME`: the files that are committed but written by a program, and the bill of materials. */
+/** `npm run generate -- NAME`: creates committed files that a program writes, and the bill of materials. */
 await runChosen('generate', {
   browsers: () => import('./generate/browsers.ts'),
   facts: () => import('./generate/facts.ts'),

@@ -8,8 +8,8 @@ import { withDatabase } from './running/database.ts';
 const usage = 'Uso: npm run log:check [-- RIGA:IMPRONTA | FILE …]';
 
 /**
- * `npm run log:check [-- NUMBER:HASH | FILE …]`: holds the desk's log against its signatures, and against every end that was
- * noted: in the database, in LOG_HEADS_FILE, in the files named, and in mails as NUMBER:HASH.
+ * `npm run log:check [-- NUMBER:HASH | FILE …]`: checks the desk's log against its signatures and every
+ * recorded head: in the database, in LOG_HEADS_FILE, in the files given, and from mails as NUMBER:HASH.
  */
 await runCommand(async () => {
   const { rows, last, faults } = await withDatabase(async (db, { deskLog: { headsFile } }) => {

@@ -1,6 +1,6 @@
-// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has. Never on
-// the pinned one, which npm puts first on the path and which may be what does not start: so the scripts of package.json
-// name npm's own. Alone, `node commands/prepare.cjs` installs and does nothing else.
+// Plain JavaScript without dependencies: it runs before anything is installed, on any version of Node. Never
+// on the pinned one, which npm puts first on the path and which may be unable to start: so the scripts in
+// package.json use npm's own. `node commands/prepare.cjs` only installs.
 const { spawn } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const { join } = require('node:path');
@@ -26,7 +26,7 @@ async function prepare() {
   if (isInstalled(project)) return linkNode(project);
   failForLibrary();
   try {
-    // npm itself would only say that node_modules does not exist.
+    // npm itself would only report that node_modules does not exist.
     accessSync(project, constants.W_OK);
   } catch (error) {
     return fail(explain(String(error)));
@@ -42,14 +42,14 @@ async function prepare() {
       `Non c’è un Node adatto a questo sistema (${process.platform}-${process.arch}): usa Linux con glibc o macOS.`,
     );
   }
-  // By the project's Node: npm leaves out optional parts that refuse an older one.
+  // With the project's Node: npm omits optional parts that do not support an older one.
   if (!hasPackages(project)) await install(projectNode(project), project);
   stopShowing();
   linkNode(project);
   writeStamp(project);
 }
 
-/** Where the pinned Node lies ready and the system lacks a library of it, installing again would change nothing. */
+/** If the pinned Node is installed but the system lacks one of its libraries, reinstalling would not help. */
 function failForLibrary() {
   const sentence = librarySentence(askNode(project).errors);
   if (sentence) fail(sentence);
@@ -74,7 +74,7 @@ function explain(output) {
   return `${output}\n${networkSentence(output) || 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.'}`;
 }
 
-/** Shows that work goes on, second by second in a terminal; the function it gives ends that with a tick. */
+/** Shows progress, every second in a terminal; the function it returns ends it with a tick. */
 function showProgress() {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
@@ -104,7 +104,8 @@ function runNpm(node, args, folder) {
   child.stderr.on('data', (data) => (output += data));
   /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM']).forEach((signal) =>
     process.once(signal, () => {
-      // Asked kindly, npm may go on for minutes; what it leaves half-done the next start does again.
+      // With a milder signal npm may continue for minutes; the next start completes what it leaves
+      // unfinished.
       child.kill('SIGKILL');
       child.once('exit', () => fail('Interrotto.'));
     }),

@@ -1,5 +1,5 @@
-// Plain JavaScript without dependencies: every npm script begins here, on whatever Node the machine has. It installs what
-// is missing and goes on with the project's own Node.
+// Plain JavaScript without dependencies: every npm script starts here, on any version of Node. It installs
+// what is missing and continues with the project's own Node.
 const { join } = require('node:path');
 const { projectNode } = require('./installation/installation.cjs');
 const { prepare } = require('./prepare.cjs');

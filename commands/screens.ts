@@ -19,8 +19,8 @@ const folder = join(projectFolder, 'screens');
 const port = process.env['PORT'] ?? '3910';
 
 /**
- * A picture of every screen that a story checks, and of what no story walks through, with contact sheets. A part of it:
- * `-- --only pet,mail --widths 390,1280 --themes light`.
+ * Takes a picture of every screen that a story checks, and of those outside stories, with contact sheets. A
+ * part of it: `-- --only pet,mail --widths 390,1280 --themes light`.
  */
 await runCommand(async () => {
   const options = readOptions();
@@ -45,7 +45,7 @@ await runCommand(async () => {
   }
 });
 
-/** The stories themselves take the pictures, wherever they check a screen. */
+/** The stories take the pictures themselves, wherever they check a screen. */
 async function pictureStories(only: readonly string[] | undefined, environment: Record<string, string>) {
   const files = (await readdir(join(projectFolder, 'e2e'))).filter((file) => file.endsWith('.spec.ts'));
   const chosen = files.filter((file) => !only || only.some((word) => file.includes(word)));
@@ -61,7 +61,7 @@ type Options = ReturnType<typeof readOptions>;
 
 async function pictureTheRest(browser: Browser, { chosen, isWanted }: Options): Promise<string[]> {
   const data = await mkdtemp(join(tmpdir(), 'riparo-screens-'));
-  // Started by root, the database runs as somebody else, who must be able to pass through.
+  // Started by root, the database runs as another account, which must be able to enter.
   await chmod(data, 0o711);
   const environment = {
     NODE_ENV: 'test',
@@ -104,7 +104,7 @@ function readOptions() {
   };
 }
 
-/** Somebody with something of everything, for the screens that show what a person has; nobody else works on their mails yet. */
+/** A customer with something of everything, for the screens that show it; no worker sends their mails yet. */
 async function seed(environment: Record<string, string>): Promise<void> {
   const { succeeded, output } = await run('node', ['commands/seed.ts'], { environment, isQuiet: true });
   if (!succeeded) throw new Error(`the demonstration could not be prepared: ${output}`);

@@ -21,8 +21,8 @@ import * as story from './seed/seed-story.ts';
 import { createVisitor } from './seed/seed-visitor.ts';
 
 /**
- * Fills the database with somebody who has something of everything and with a busy desk, while no server runs on it.
- * `npm run seed -- codice` says the code with which everybody enters that desk right now.
+ * Fills the database with a customer who has something of everything and with a busy desk, while no server
+ * runs on it. `npm run seed -- codice` prints the current code for signing in to that desk.
  */
 await runCommand(async () => {
   if (process.argv[2] === 'codice') {
@@ -61,7 +61,7 @@ function refuseRealPeople(config: Config): void {
     );
 }
 
-/** Its jobs would take the mails and the days of this story for its own. */
+/** Its jobs would process the mails and dates of this story. */
 async function refuseRunningServer({ port }: Config): Promise<void> {
   const isRunning = await fetch(`http://localhost:${port}/healthz`).then(
     () => true,
@@ -92,7 +92,7 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Two months of somebody's life here, from the registration to what they still have to do today. */
+/** Two months in a customer's life, from the registration to today's open tasks. */
 async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) => Date): Promise<void> {
   const app = await buildApp({ ...parts.app, site: null });
   const visitor = createVisitor(app, parts, demonstration.email);
@@ -118,7 +118,7 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await story.openDeal(visitor, 'covid-19');
   await story.askForLifeQuote(visitor, 150_000);
   await answerCalls(desk);
-  // A price that is about to run out.
+  // A quote that is about to expire.
   goTo(26);
   await visitor.forgetLimits();
   await story.askForLifeQuote(visitor, 200_000);
@@ -147,8 +147,8 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await buy('covid-19');
   await story.sign(visitor);
   await buy('pet');
-  // Signed and paid, it waits for tomorrow; and one that was filled in and left there. No deal stays in `quotation`:
-  // it is opened with its data, and is a lead from that moment on.
+  // Signed and paid, starting tomorrow; and one abandoned in the middle. No deal stays in `quotation`: it is
+  // opened with its data and is immediately a lead.
   const liability = await story.openDeal(visitor, 'rc-terzi-10');
   await story.requestLiability(visitor, liability, 'rc-terzi-10');
   await visitor.forgetLimits();

@@ -9,7 +9,10 @@ import { withParts } from './running/database.ts';
 
 const usage = 'Uso: npm run staff -- invite EMAIL [consulente | responsabile | revisore]';
 
-/** `npm run staff -- invite EMAIL [ROLE]`: how the first responsabile comes to the desk, and whoever lost every way in. */
+/**
+ * `npm run staff -- invite EMAIL [ROLE]`: invites the first manager (responsabile), or a colleague who can no
+ * longer sign in.
+ */
 await runCommand(async () => {
   const [what, address, role = 'responsabile'] = process.argv.slice(2);
   const email = emailRule(address);

@@ -9,7 +9,7 @@ type PartResult = { readonly name: PartName; readonly counts: Counts; readonly d
 await runCommand(async () => {
   const [wanted, ...args] = process.argv.slice(2);
   const names = namesOf(wanted);
-  // It mostly waits: beside the others it takes no time.
+  // It mostly waits, so running it in parallel costs no time.
   const beside = names.length > 1 && names.includes('cluster') ? runPart('cluster', args) : null;
   const results: PartResult[] = [];
   for (const name of names) results.push(await (name === 'cluster' && beside ? beside : runPart(name, args)));
@@ -17,11 +17,11 @@ await runCommand(async () => {
   console.log(`\n${results.map(summary).join('\n')}\n`);
   const { passed, failed } = addCounts(results.map(({ counts }) => counts));
   if (failed > 0) process.exitCode = 1;
-  // The last line, alone: it is read by machines too.
+  // The last line, on its own, because machines read it too.
   console.log(`${passed} passed, ${failed} failed`);
 });
 
-/** Without a word what `npm test` runs; `rest` is what only `npm run test:all` adds. */
+/** Without an argument, the parts of `npm test`; `rest` is what only `npm run test:all` adds. */
 function namesOf(wanted: string | undefined): readonly PartName[] {
   const names = Object.keys(testParts) as PartName[];
   if (wanted === undefined) return quickParts;
@@ -35,7 +35,7 @@ function namesOf(wanted: string | undefined): readonly PartName[] {
   return [name];
 }
 
-/** A part that breaks fails alone: the others still tell what they find. */
+/** A part that crashes fails alone: the others still report their results. */
 async function runPart(name: PartName, args: readonly string[]): Promise<PartResult> {
   console.log(`\n── ${name}`);
   const started = performance.now();

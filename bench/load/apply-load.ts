@@ -15,7 +15,7 @@ export type LoadTask = {
 
 export type LoadReport = {
   answers: number;
-  /** How many answers there were of each status that is no success. */
+  /** The number of unsuccessful answers, by status. */
   refusals: Record<number, number>;
   perSecond: number;
   p50Ms: number;
@@ -28,7 +28,7 @@ const visitorsEach = 200_000;
 let nextVisitor = 0;
 let visitors: ChildProcess | undefined;
 
-/** Sends visitors to a server, each with the next of the questions as soon as the last was answered. */
+/** Sends visitors to a server, each with the next request as soon as the last is answered. */
 export async function applyLoad(load: Load): Promise<LoadReport> {
   const task: LoadTask = {
     connections: 16,

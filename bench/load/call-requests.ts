@@ -5,7 +5,7 @@ export type Asked = { sourceId: string; sentAt: number };
 
 let visitors = 0;
 
-/** Somebody asks for a call on the site; null where nobody answered. */
+/** A visitor requests a call on the site; null if there was no answer. */
 export async function askForCall(url: string): Promise<Asked | null> {
   const number = (visitors += 1);
   const sentAt = performance.now();

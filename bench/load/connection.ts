@@ -5,8 +5,8 @@ export type Connection = { ask(request: string): Promise<number>; close(): void 
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * A kept-alive connection that reads no more of an answer than its status and its end. A real client takes longer
- * than the server that is measured, and both share this machine.
+ * A persistent connection that parses only an answer's status and end: a real client takes longer than the
+ * measured server, and both share this machine.
  */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port } = new URL(url);

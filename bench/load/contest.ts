@@ -12,18 +12,20 @@ export type Contest = {
 
 const rounds = 5;
 const secondsEach = 1.2;
-// A server is compiled while it runs; what is measured is one that has run for a while.
+// The server's code is compiled while it runs, so it is warmed up before measuring.
 const warmUp = { atMost: 40_000, seconds: 4 };
 const leastRatio = 0.7;
 const mostSpread = 5;
 
-/** Ours and its floor under the same load, in turns: what else the machine does meanwhile hits both. */
+/**
+ * Our server and its floor under the same load, in turns: other activity on the machine then affects both.
+ */
 export async function contest({ what, question, connections = 16, ...urls }: Contest): Promise<Row[]> {
   const load = (url: string) => applyLoad({ url, questions: [question], connections, seconds: secondsEach });
   for (const url of [urls.ours, urls.floor]) await applyLoad({ url, questions: [question], ...warmUp });
   const measured: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes second finds a warmer machine, so they take turns at that too.
+    // The second of the two finds a warmer machine, so they alternate in order too.
     if (round % 2 === 0) {
       const ours = await load(urls.ours);
       measured.push({ ours, floor: await load(urls.floor) });
@@ -37,7 +39,7 @@ export async function contest({ what, question, connections = 16, ...urls }: Con
 
 type Measured = { readonly ours: LoadReport; readonly floor: Pick<LoadReport, 'perSecond'> };
 
-/** From rounds to medians: each round compares what ran under the same weather. */
+/** Medians over the rounds: each round compares two runs under the same conditions. */
 export function rowsOf(what: string, measured: readonly Measured[]): Row[] {
   const ratio = median(measured.map(({ ours, floor }) => ours.perSecond / floor.perSecond));
   const p50 = median(measured.map(({ ours }) => ours.p50Ms));

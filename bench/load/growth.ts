@@ -8,20 +8,20 @@ const rounds = 7;
 const asksEach = 60;
 
 export type Growth = {
-  /** What is asked for: `first page of the queue`. */
+  /** The request measured: `first page of the queue`. */
   readonly what: string;
   /** Names the databases: two subjects with the same name share them. */
   readonly world: string;
   readonly few: number;
   readonly many: number;
   fill(databaseUrl: string, count: number): Promise<void>;
-  /** One address after the other, as somebody at the desk asks for them. */
+  /** The addresses requested one after the other, as staff do. */
   paths(databaseUrl: string): Promise<readonly string[]> | readonly string[];
   readonly longestMs: number;
   readonly mostGrowth: number;
 };
 
-/** The same question to a small and a large house, in turns: whether it takes longer the more there is. */
+/** The same request to a small and a large database, in turns: whether it takes longer with more data. */
 export async function growthRows(stage: Stage, growth: Growth): Promise<Row[]> {
   const { what, longestMs, mostGrowth } = growth;
   const few = await askerOf(stage, growth, growth.few);
@@ -29,7 +29,7 @@ export async function growthRows(stage: Stage, growth: Growth): Promise<Row[]> {
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = -1; round < rounds; round += 1) {
     const [fewMs, manyMs] = [await few(), await many()];
-    // The first round is compiled while it runs.
+    // Warm-up: code is compiled in the first round.
     if (round < 0) continue;
     times.few.push(fewMs);
     times.many.push(manyMs);
@@ -59,7 +59,7 @@ type World = { readonly databaseUrl: string; readonly cookie: string; readonly s
 
 const worlds = new WeakMap<Stage, Map<string, Promise<World>>>();
 
-/** Filled once for all who measure in it. */
+/** Filled once for all subjects that use it. */
 function worldOf(stage: Stage, { world, fill }: Growth, count: number): Promise<World> {
   const known = worlds.get(stage) ?? new Map<string, Promise<World>>();
   worlds.set(stage, known);
@@ -76,7 +76,10 @@ function worldOf(stage: Stage, { world, fill }: Growth, count: number): Promise<
   return made;
 }
 
-/** Gives what asks many times, one after the other, and tells the time that 95 of 100 took at most. */
+/**
+ * Returns a function that sends the requests one after the other and returns the 95th percentile of their
+ * times.
+ */
 async function askerOf(stage: Stage, growth: Growth, count: number): Promise<() => Promise<number>> {
   const { databaseUrl, cookie, server } = await worldOf(stage, growth, count);
   const paths = await growth.paths(databaseUrl);

@@ -3,13 +3,16 @@ import type { DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
 import { livePath } from '@riparo/domain/desk/live/live.ts';
 import { deskRequestsCall, requestChangesCall } from '@riparo/domain/care/requests/request-calls.ts';
 
-/** A desk in a browser: it listens, catches up when it is told to, and comes back when its connection is lost. */
+/**
+ * A desk in a browser: it receives events, catches up when told to, and reconnects when its connection is
+ * lost.
+ */
 export type OpenDesk = {
-  /** When it first knew of each request, by the request's id. */
+  /** When it learned of each request, by the request's id. */
   readonly known: ReadonlyMap<string, number>;
-  /** Each time that it had caught up with everything. */
+  /** Each time it had caught up with everything. */
   readonly caughtUp: readonly number[];
-  /** Asks what has changed by itself, as a screen that is opened again does. */
+  /** Fetches the changes itself, like a screen opened again. */
   lookAgain(): Promise<void>;
   close(): void;
 };
@@ -19,7 +22,7 @@ const reconnectMs = 1_000;
 type Changes = { data: { id: string }[]; newest: number; isTooMany: boolean };
 type Page = { data: { id: string }[]; next: string | null };
 
-/** At the first of these addresses that answers; a proxy in front would choose the same way. */
+/** Connects to the first of these addresses that answers, as a proxy in front would. */
 export async function openDesk(urls: readonly string[], cookie: string): Promise<OpenDesk> {
   const known = new Map<string, number>();
   const stop = new AbortController();
@@ -68,8 +71,8 @@ export async function openDesk(urls: readonly string[], cookie: string): Promise
       const url = urls[turn++ % urls.length] ?? '';
       const startedAt = performance.now();
       await listen(url).catch(() => undefined);
-      // Nobody is there: the next one is asked at once, if there is one. A connection that was lost, and all of them, are
-      // asked again after the pause that browsers make.
+      // No connection: the next address is tried at once, if there is one. A lost connection, and all
+      // addresses in turn, are retried after the pause browsers make.
       if (performance.now() - startedAt > reconnectMs || turn % urls.length === 0)
         await delay(reconnectMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }

@@ -15,7 +15,7 @@ export const peopleWithAccounts = 2000;
 export const password = 'Vento7Grigio';
 export const accountEmail = (number: number) => `persona${number % peopleWithAccounts}@example.it`;
 
-/** The address of the deal that `fill-deals.ts` writes as this number, and its id. */
+/** The link id of the deal that `fill-deals.ts` creates with this number. */
 export const dealAddress = (number: number) =>
   hash('md5', String(number)).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
@@ -28,7 +28,7 @@ const quote = {
   duration: 20,
 };
 
-/** Somebody who wants to be called, each time somebody else. */
+/** A visitor who requests a call, a different one for each number. */
 export const quoteRequestOf = (number: number) => ({
   submissionKey: randomUUID(),
   product: 'casa',
@@ -45,12 +45,12 @@ export const quoteRequestOf = (number: number) => ({
 const readDeal =
   (deals: number) =>
   (number: number): Question => {
-    // Far from each other, so that no page of the table is warmer than the others.
+    // Far apart, so that no page of the table is warmer than the others.
     const uuid = dealAddress(((number * 7919) % deals) + 1);
     return { method: 'GET', path: dealByUuidCall.path.replace(':uuid', uuid) };
   };
 
-/** What the visitor with this number asks; no two have the same number. */
+/** The request of the visitor with this number; numbers are unique. */
 export const questions = {
   page: () => ({ method: 'GET', path: '/', headers: 'accept: text/html\r\naccept-encoding: br\r\n' }),
   deal: readDeal(1000),
@@ -79,7 +79,7 @@ export const questions = {
 
 export type QuestionName = keyof typeof questions;
 
-/** As it goes over the wire, each from a visitor of its own: the product counts what one address may do. */
+/** The raw request, each from its own client address, because the product limits requests per address. */
 export function requestOf({ method, path, body, headers = '' }: Question, number: number): string {
   const visitor = [10, (number >> 16) & 255, (number >> 8) & 255, number & 255].join('.');
   const start = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${visitor}\r\n${headers}`;

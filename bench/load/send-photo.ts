@@ -5,14 +5,14 @@ import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 
 export type SentPhoto = {
   readonly id: string;
-  /** The most that was ever acknowledged. */
+  /** The highest acknowledged offset. */
   acknowledged: number;
   isStored: boolean;
 };
 
 const pauseMs = 200;
 
-/** Sends a photo as the browser does, and goes on after every failure, wherever the server is by then. */
+/** Sends a photo as the browser does, and continues after every failure, wherever the server is then. */
 export async function sendPhoto(
   urlNow: () => string,
   token: string,

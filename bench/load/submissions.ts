@@ -8,9 +8,9 @@ import { quizRequest } from '../../server/test/checkup-answers.ts';
 export type Submission = {
   path: string;
   body: { submissionKey: string };
-  /** Nobody else has it: what is stored is found by it, since the key is stored bound to what was sent. */
+  /** Unique, so that stored rows can be found: the key itself is stored only bound to the submission. */
   lastName: string;
-  /** Where it is kept, and to whom it sends how many mails. */
+  /** The table it is stored in, and the mails it sends to each recipient. */
   table: 'quote_request' | 'checkup' | 'life_quote';
   mailsTo: string | null;
 };

@@ -9,9 +9,9 @@ import { newQuiz, newQuoteRequest, type Submission } from './submissions.ts';
 export type Submitted = {
   accepted: Submission[];
   timesMs: number[];
-  /** Sent away as they should be: 503, when to come back, and why in Italian. */
+  /** Correctly refused: 503, with a retry time and the reason in Italian. */
   sentAway: number;
-  /** Any other answer, by status; 0 where there was none. */
+  /** Any other answer, by status; 0 for none. */
   unexpected: Map<number, number>;
 };
 
@@ -20,8 +20,8 @@ const tickMs = 10;
 const politeWords = new Set<string>([generalErrors.overloaded.message, generalErrors.unavailable.message]);
 
 /**
- * So many people a second, for so long, whether those before them were answered or not: nobody who saw a spot on
- * television waits for the others. Each comes from an address of their own and tries once.
+ * This many visitors per second for this long, whether earlier ones were answered or not, as after a
+ * television spot. Each has its own address and tries once.
  */
 export async function submitAtRate(url: string, perSecond: number, seconds: number): Promise<Submitted> {
   const submitted: Submitted = { accepted: [], timesMs: [], sentAway: 0, unexpected: new Map() };
@@ -50,8 +50,8 @@ async function submit(url: string, submission: Submission, submitted: Submitted)
 
 type Answer = { status: number; isAccepted: boolean; isPolite: boolean };
 
-// As a proxy in front keeps its connections, and no more than it may open; and lighter than fetch, since both ends share
-// this machine.
+// Persistent and limited connections like those of a proxy in front; and lighter than fetch, since both ends
+// share this machine.
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 async function answerTo(url: string, { path, body }: Submission): Promise<Answer> {

@@ -13,7 +13,7 @@ const towns = [
   'persiceto',
 ];
 
-/** What arrives while people type these towns: each beginning of each. */
+/** The queries of people typing these towns: each beginning of each. */
 export const typedQueries: readonly string[] = towns.flatMap((town) =>
   Array.from(town, (_, position) => town.slice(0, position + 1)),
 );

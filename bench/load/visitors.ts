@@ -2,7 +2,7 @@ import type { LoadReport, LoadTask } from './apply-load.ts';
 import { openConnection } from './connection.ts';
 import { questions, requestOf } from './questions.ts';
 
-// In a process of its own, so that who asks does not share a thread with whoever measures.
+// In a separate process, so that the load does not share a thread with the measurement.
 process.on('message', async (task: LoadTask) => {
   process.send?.(await visit(task));
 });

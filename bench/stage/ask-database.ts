@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** One statement over a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function askDatabase<Row>(databaseUrl: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -12,8 +12,8 @@ import { loadPlaces } from '../../server/src/platform/places/places.ts';
 import { checkupRequest } from '../../server/test/checkup-answers.ts';
 
 /**
- * The least that each call can be: plain Fastify and one query, prepared once. No validation, no limits, no log, no
- * headers, nothing computed. A checkup is three rows that must be there together: itself, its mail and the mail's job.
+ * The minimum for each call: plain Fastify and one prepared query. No validation, limits, log, headers or
+ * computation. A checkup is three rows written together: itself, its mail and the mail's job.
  */
 const app = Fastify();
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });

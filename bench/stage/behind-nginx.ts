@@ -4,7 +4,7 @@ import { freePorts, startProgram } from '../../commands/beside/programs-beside.t
 import { writeCertificate, writeNginxConfiguration } from '../../commands/beside/nginx-configuration.ts';
 import { blockOf, withValues } from '../../commands/beside/running-page.ts';
 
-/** A server of ours as visitors reach it: behind the nginx of `docs/running.md`, with TLS and HTTP/2. */
+/** Our server as visitors reach it: behind the nginx of `docs/running.md`, with TLS and HTTP/2. */
 export async function openBehindNginx(
   folder: string,
   server: string,

@@ -6,11 +6,13 @@ import { quickLoading } from '../../server/src/platform/settings/paths.ts';
 
 export type ChildServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-// As `npm start` runs it; what it is measured beside gets the same.
+// As with `npm start`; the floor it is compared with gets the same.
 const nodeOptions = ['--import', quickLoading];
 const patienceMs = 60_000;
 
-/** Starts a file as a server of its own process, told its port by the environment, and waits until it answers. */
+/**
+ * Starts a file as a server in its own process, with the port in its environment, and waits until it answers.
+ */
 export async function startChildServer(
   file: string,
   environment: Record<string, string>,
@@ -18,7 +20,7 @@ export async function startChildServer(
 ): Promise<ChildServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, file], {
-    // Its log is written as in production and read by nobody.
+    // Its log is written as in production, and discarded.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), ...environment },
   });

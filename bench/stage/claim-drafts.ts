@@ -7,7 +7,7 @@ import { claims } from '../../server/src/care/claims/tables.ts';
 import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
 import { createKeyedHash } from '../../server/src/platform/settings/secrets/keyed-hash.ts';
 
-/** Claims that were begun; gives the tokens of their addresses. */
+/** Draft claims; returns the tokens of their addresses. */
 export async function claimDrafts(databaseUrl: string, dataFolder: string, count: number): Promise<string[]> {
   const keyedHash = createKeyedHash(await keptAppSecret(dataFolder));
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });

@@ -1,13 +1,12 @@
 import { Client } from 'pg';
 import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 
-/** Deals that nobody opened, numbered from 1; what is there already stays. `dealAddress` tells the address of each. */
+/** Deals never opened, numbered from 1; existing ones remain. `dealAddress` gives the link id of each. */
 export async function fillDeals(databaseUrl: string, count: number, table = 'deal'): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('set synchronous_commit = off');
-  // In the order of their addresses, from which all else follows: every index then grows at its end, in a tenth of
-  // the time.
+  // In the order of their addresses, so that every index grows at its end, in a tenth of the time.
   await client.query(
     `insert into ${table} (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
        profile, attributes, consents, price_cents, created_at, expires_at, mailed_address)
@@ -24,7 +23,7 @@ export async function fillDeals(databaseUrl: string, count: number, table = 'dea
     [count, examplePerson.firstName, examplePerson.lastName, profile, attributes, consents],
   );
   await client.query(`vacuum (analyze, freeze) ${table}`);
-  // Nobody looks for these people, and a job would read them all while others measure.
+  // The people are not searched for, and a job indexing them all would disturb other measurements.
   await client.query('truncate desk_person_due');
   await client.end();
 }

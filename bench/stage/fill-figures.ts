@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { countFigures } from '../../server/src/desk/statistics/count-figures.ts';
 
-/** What happened is counted, as the product does every ten minutes. */
+/** Updates the statistics, as the product does every ten minutes. */
 export async function fillFigures(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await countFigures({ db: drizzle(pool), clock: () => new Date() });

@@ -6,18 +6,18 @@ import { logKeys, logKeysOf, setLogKeys } from '../../server/src/desk/log/log-ke
 import { readyLogMonth } from '../../server/src/desk/log/log-months.ts';
 import { deskLog } from '../../server/src/desk/log/tables.ts';
 
-/** Months before this one: the first of them is over, and the two years after it are kept. */
+/** Months before this one: the first is past its retention, the two years after it are retained. */
 const firstMonth = -25;
 const rowsInFirst = 200_000;
 const rowsInEach = 10_000;
 
-/** What a row is about; as many as there are, each in every month. */
+/** The subject of a row; each occurs in every month. */
 export const subjectOf = (number: number) => `deal ${number}`;
 export const subjects = 10_000;
 
 /**
- * Two years of the desk's log, and a busy month before them that is over. Nobody checks this chain: only the last row of that
- * month is signed, which is looked at before the month goes.
+ * Two years of the desk's log, preceded by a busy month past its retention. This chain is never verified:
+ * only the last row of that month is signed, which is checked before the month is removed.
  */
 export async function fillLog(db: Database): Promise<void> {
   setLogKeys(logKeysOf({ key: null, otherKeys: [] }, 'a secret of the bench'));
@@ -56,7 +56,7 @@ async function signLast(db: Database, at: Date): Promise<void> {
   await db.insert(deskLog).values({ ...row, hash: hashOf(row) ?? '' });
 }
 
-/** The same rows in one table, as it was before it had months. */
+/** The same rows in one table, as before the split by month. */
 export async function mergeMonths(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`create table whole_log (like desk_log including all)`);

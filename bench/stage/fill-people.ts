@@ -2,8 +2,8 @@ import { nameWords } from '@riparo/domain/people/search/name-words.ts';
 import type { Client } from 'pg';
 
 /**
- * The people of deals that were filled in, as the product would keep them, in a hundredth of the time: it reads everything about each
- * mailbox, and here a mailbox has one deal. Nobody else may be there.
+ * The people of the created deals as the product would index them, in a hundredth of the time: the product
+ * reads everything about each mailbox, and here a mailbox has one deal. The table must be empty.
  */
 export async function fillPeople(client: Client): Promise<void> {
   const { rows } = await client.query<{ first_name: string; last_name: string }>(
@@ -45,7 +45,7 @@ export async function fillPeople(client: Client): Promise<void> {
   await client.query(
     'create index desk_person_traces on desk_person using gin (traces) with (fastupdate = false)',
   );
-  // Everybody is there already.
+  // Everyone is already indexed.
   await client.query('truncate desk_person_due');
   for (const table of ['desk_person', 'desk_person_term', 'desk_word'])
     await client.query(`vacuum (analyze, freeze) ${table}`);

@@ -20,8 +20,8 @@ const lastNames = words(
 const tables = ['deal', 'customer', 'deal_history', 'payment_session', 'payment', 'mail_message'];
 
 /**
- * Deals of the last three years with their people, history, payments and mails, as they lie after as many purchases: six of
- * ten have come to their end, a quarter was lost, the others are on their way. Everybody has a mailbox, one of two an account.
+ * Deals of the last three years with people, history, payments and mails, distributed as in reality: six of
+ * ten have ended, a quarter was lost, the others are open. Everyone has a mailbox, every other an account.
  */
 export async function fillPipeline(databaseUrl: string, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -92,7 +92,7 @@ async function fillTables(client: Client): Promise<void> {
   );
 }
 
-/** Built at the end and at once, they take a tenth of the time. */
+/** Built at the end, indexes take a tenth of the time. */
 async function withoutIndexes(client: Client, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

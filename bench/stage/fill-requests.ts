@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 
 /**
- * Requests at the desk that nobody asked for, and as many that are closed: most are due in the next weeks, one of a hundred is
- * late, one of ten is somebody's, two of ten are to be called again.
+ * Open requests at the desk, and as many closed ones: most are due in the next weeks, 1% is late, 10% are
+ * assigned, 20% are to be called again.
  */
 export async function fillRequests(databaseUrl: string, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -27,7 +27,7 @@ export async function fillRequests(databaseUrl: string, count: number): Promise<
     [count, examplePerson.firstName, examplePerson.lastName, '+393331234567'],
   );
   await client.query('vacuum (analyze, freeze) desk_request');
-  // Nobody looks for these people, and a job would read them all while others measure.
+  // The people are not searched for, and a job indexing them all would disturb other measurements.
   await client.query('truncate desk_person_due');
   await client.end();
 }

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { securityHeaders } from '../../server/src/platform/http/security-headers.ts';
 import { buildReactAlone } from './react-alone.ts';
 
-// The least that a page can be: words in HTML at `/`, one question drawn by React at `/react`, with the headers of every
-// page of ours, and nothing else.
+// The minimum of a page: text in HTML at `/`, one question rendered by React at `/react`, with the headers of
+// our pages.
 const page = (body: string) =>
   `<!doctype html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Riparo</title><link rel="icon" href="data:,">${body}`;
@@ -22,7 +22,8 @@ const compressed = new Map(
   [...answers].map(([path, [type, text = '']]) => [path, { type, body: brotliCompressSync(text) }] as const),
 );
 
-// What protects visitors is not to be spared: a page of its own group of windows alone is painted 50 ms later (decision 0057).
+// Security headers are not optional: a page in its own browsing context group alone is painted 50 ms later
+// (decision 0057).
 const headers = securityHeaders({ isHttps: false, hstsPreload: false });
 
 createServer((request, reply) => {

@@ -9,7 +9,7 @@ import { staffMembers, staffSessions } from '../../server/src/desk/staff/tables.
 import { cookieName } from '../../server/src/platform/http/cookies.ts';
 import { hashOfToken, newToken } from '../../server/src/platform/settings/secrets/tokens.ts';
 
-/** People of a role with an open session each; gives the cookies they come with. */
+/** Staff of a role with an open session each; returns their cookies. */
 export async function peopleAtDesk(
   databaseUrl: string,
   count: number,

@@ -3,7 +3,7 @@ import { decodeConfig } from '../../server/src/platform/settings/config.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { openParts } from '../../server/src/assembly/server-parts.ts';
 
-// A mail with a PDF takes a hundred times the submission that asks for it: beside it the route could not be seen.
+// A mail with a PDF takes a hundred times as long as the submission, which would hide the route.
 const config = decodeConfig({ ...process.env, SERVE_SITE: 'false' });
 const parts = await openParts({
   config,

@@ -13,8 +13,8 @@ export type PublicPage = {
 type ListedPage = { readonly pattern: string; readonly file: string; readonly sandboxOnly: boolean };
 
 /**
- * One address for each public route: pages made of the same scripts are one route with other words on it. Pages for reading all
- * have the same; of those it is one of each family, `/guide` and `/guide/…`.
+ * One address per public route: pages built from the same scripts are one route with different text. All
+ * reading pages share theirs; one per family is measured, `/guide` and `/guide/…`.
  */
 export async function publicPages(): Promise<PublicPage[]> {
   const listed = JSON.parse(await readFile(join(siteFolder, 'pages.json'), 'utf8')) as ListedPage[];
@@ -37,7 +37,7 @@ function scriptsIn(html: string): string[] {
   return [...tags].map(([, file = '']) => file);
 }
 
-/** As it travels: brotli. */
+/** As transferred: brotli. */
 export async function compressedKb(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => (await stat(join(siteFolder, `${file}.br`))).size),

@@ -4,7 +4,7 @@ import { projectFolder } from '../../commands/running/run.ts';
 
 const entry = 'virtual:react-alone';
 
-/** A script that needs React and nothing of ours, as one file. */
+/** A script that uses React and nothing of ours, as one file. */
 export async function buildReactAlone(code: string): Promise<string> {
   const built = await build({
     root: join(projectFolder, 'web'),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-// The least that a server can do: the same headers and the same bytes, whatever is asked.
+// The minimum of a server: the same headers and bytes for every request.
 const asking = get(process.env['ADDRESS'] ?? '', {
   headers: { accept: 'text/html', 'accept-encoding': 'br' },
 });

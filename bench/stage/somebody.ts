@@ -11,16 +11,19 @@ import { decodeConfig } from '../../server/src/platform/settings/config.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { openParts } from '../../server/src/assembly/server-parts.ts';
 
-/** An address as it stands in somebody's mailbox or browser, and whether they are signed in when they open it. */
+/** An address as found in a person's mailbox or browser, and whether they are signed in when they open it. */
 export type OwnAddress = { readonly address: string; readonly isSignedIn?: boolean };
 
 export type Somebody = {
   readonly cookies: ReadonlyMap<string, string>;
-  /** By the address under which the page was built, which is about nobody. */
+  /** By the address under which the page was built, which is about no one. */
   readonly addresses: ReadonlyMap<string, OwnAddress>;
 };
 
-/** Somebody with a quote, a report, purchases at every stage and an account, made through the product's own calls. */
+/**
+ * A customer with a quote, a report, purchases at every stage and an account, created through the product's
+ * own calls.
+ */
 export async function makeSomebody(databaseUrl: string, dataFolder: string): Promise<Somebody> {
   const parts = await openParts({
     config: decodeConfig({ NODE_ENV: 'test', DATA_FOLDER: dataFolder, WRITES_PER_MINUTE: '10000' }),
@@ -74,7 +77,7 @@ async function live(visitor: Visitor, site: string): Promise<Record<string, OwnA
   const request = await visitor.findInMails(/\/richiesta\/([\w-]+)/);
   const complaint = await complain(visitor);
   await story.signIn(visitor);
-  // Whoever looks at their personal area has everything they bought for themselves from then on.
+  // Opening the personal area assigns all purchases to the account from then on.
   const own = await story.ownDealUuid(visitor, 'bici2go');
 
   return {

@@ -8,21 +8,23 @@ import { migrateDatabase } from '../../server/src/platform/database/migrate.ts';
 import { databaseUrlNamed } from '../../server/test/database-names.ts';
 import { type ChildServer, startChildServer } from './child-server.ts';
 
-/** What subjects share: one PostgreSQL, and servers in processes of their own, each started when first needed. */
+/**
+ * Shared by all subjects: one PostgreSQL, and servers in their own processes, each started when first needed.
+ */
 export type Stage = {
   readonly folder: string;
-  /** The product on the database of this name, as in production but for the providers. */
+  /** The product on the database of this name, as in production except for the providers. */
   product(database?: string): Promise<ChildServer>;
-  /** The same without the workers that send mails and draw documents: what follows from requests waits. */
+  /** The same without the workers that send mails and render documents: their jobs wait. */
   productWithoutJobs(database: string): Promise<ChildServer>;
-  /** One more of them on the same database, each time it is asked for. */
+  /** Another server on the same database with each call. */
   anotherProduct(database: string): Promise<ChildServer>;
   databaseUrl(database?: string): Promise<string>;
   /** Routes of plain Fastify with one query each. */
   bareRoutes(database?: string): Promise<ChildServer>;
-  /** A plain server that answers what this address answers. */
+  /** A plain server that returns what this address returns. */
   sameBytes(address: string): Promise<ChildServer>;
-  /** A page that is HTML alone, and one that is React alone. */
+  /** A page of plain HTML, and one of React only. */
   floorPages(): Promise<ChildServer>;
   close(): Promise<void>;
 };
@@ -33,7 +35,7 @@ const withoutJobs = join(import.meta.dirname, 'product-without-jobs.ts');
 
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-bench-'));
-  // Started by root, the database runs as somebody else, who must be able to pass through.
+  // Started by root, the database runs as another account, which must be able to enter.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedDatabase({ folder: join(folder, 'postgres') });
   const databases = new Map<string, Promise<string>>();
@@ -94,7 +96,7 @@ function startProduct(file: string, databaseUrl: string, dataFolder: string): Pr
       DATABASE_URL: databaseUrl,
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'info',
-      // Every request comes with the address of another visitor.
+      // Every request has another visitor's address.
       TRUST_PROXY: 'loopback',
       WRITES_PER_MINUTE: '1000000',
       STAFF_READS_PER_HOUR: '1000000',

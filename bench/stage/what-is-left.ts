@@ -3,10 +3,10 @@ import type { Database } from '../../server/src/platform/database/connection.ts'
 
 export type Left = { readonly table: string; readonly rows: number; readonly bytes: number };
 
-/** Empty in production. Jobs are removed soon after they are done, and what is counted is folded or forgotten by itself. */
+/** Empty in production. Jobs are removed soon after they are done, and counters are aggregated or deleted. */
 const passing = /^(?:sandbox_|rate_limit|deal_tally|desk_person_due)/;
 
-/** What something leaves in each table, on average of `times`, with indexes and what is stored beside the rows. */
+/** What an action adds to each table, averaged over `times`, including indexes and out-of-line storage. */
 export async function whatIsLeft(
   db: Database,
   times: number,

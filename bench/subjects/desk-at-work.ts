@@ -20,10 +20,10 @@ const seconds = 20;
 const submissionsPerSecond = 100;
 const pauseMs = 800;
 const longestMs = 200;
-/** So few that whoever corrects one meets others who do. */
+/** Few enough for consultants to edit the same ones. */
 const fought = 10;
 
-/** Fifty consultants read lists and correct the same few requests while people ask for quotes. */
+/** Fifty consultants read lists and edit the same few requests while visitors ask for quotes. */
 export const deskAtWork: Subject = {
   key: 'desk-at-work',
   name: 'Fifty consultants at work while 100 submissions a second come in',
@@ -64,7 +64,7 @@ export const deskAtWork: Subject = {
         what: `corrections of the same ${fought} requests`,
         figure: `${corrections.length} accepted, ${done.reduce((sum, { collided }) => sum + collided, 0)} shown both versions`,
       },
-      // Two over the same version: one of them would be lost without a word.
+      // Two edits of the same version would mean that one was silently lost.
       none(
         'corrections over what somebody else had changed',
         corrections.length - new Set(corrections.map(({ id, from }) => `${id} ${from}`)).size,
@@ -77,7 +77,7 @@ type Desk = { url: string; cookie: string; number: number; until: number };
 type Correction = { id: string; from: string };
 type Worked = { timesMs: number[]; accepted: Correction[]; collided: number };
 
-/** Looks at the queue and at deals, opens a request and corrects its name, with a short pause after each. */
+/** Views the queue and deals, opens a request and edits its name, with a short pause after each. */
 async function workAt({ url, cookie, number, until }: Desk, ids: readonly string[]): Promise<Worked> {
   const worked: Worked = { timesMs: [], accepted: [], collided: 0 };
   const ask = async (path: string, method = 'GET', body?: object) => {

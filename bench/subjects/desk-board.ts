@@ -3,7 +3,10 @@ import { growthRows } from '../load/growth.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether the board of deals takes longer the more deals there are: numbers and sums of each stage are not counted at each look. */
+/**
+ * Whether the board takes longer with more deals: counts and totals per stage are not recomputed at each
+ * view.
+ */
 export const deskBoard: Subject = {
   key: 'desk-board',
   name: 'Board of the desk among a million deals',

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 const asked = 20;
 
-/** Some of those that are there, of every stage. */
+/** Some existing deals of every stage. */
 async function somePaths(databaseUrl: string): Promise<readonly string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -18,7 +18,7 @@ async function somePaths(databaseUrl: string): Promise<readonly string[]> {
   return rows.map(({ uuid }) => deskDealCall.path.replace(':uuid', uuid));
 }
 
-/** Whether everything about one deal takes longer to gather the more deals there are: each part is found by an index. */
+/** Whether gathering everything about a deal takes longer with more deals: each part is found by an index. */
 export const deskDeal: Subject = {
   key: 'desk-deal',
   name: 'One deal at the desk among a million',

@@ -10,7 +10,7 @@ const lines = 100_000;
 const mostMb = 150;
 const lookEveryMs = 50;
 
-/** What it takes a server to send a long list as a file, with every column. */
+/** The cost of sending a long list as a file with every column. */
 export const deskExport: Subject = {
   key: 'desk-export',
   name: `Files of ${lines.toLocaleString('en')} deals`,

@@ -13,7 +13,7 @@ import type { Subject } from './subject.ts';
 
 const many = 1_000_000;
 
-/** Twelve months of figures, kept up as things happen; and what they would take if everything was counted each time. */
+/** Twelve months of statistics, updated continuously; and the cost of counting everything each time. */
 export const deskFigures: Subject = {
   key: 'desk-figures',
   name: 'Figures of the desk among 1,000,000 deals',
@@ -42,7 +42,7 @@ const yearPath = () => {
   return `${figuresCall.path}?from=${from}&to=${to}`;
 };
 
-/** In a transaction that is undone: the same question, with nothing counted before. */
+/** In a transaction that is rolled back: the same query with nothing counted before. */
 async function countedAnew(stage: Stage, database: string): Promise<Row> {
   const pool = new Pool({ connectionString: await stage.databaseUrl(database), max: 2 });
   const db = drizzle(pool);

@@ -12,12 +12,15 @@ const inWorld = {
   mostGrowth: 1.5,
 } as const;
 
-/** All who are called so are looked at, in an index that knows no order: with as many as these it is the time that counts. */
+/**
+ * All people of that name are read from an index without order: with this many matches their number
+ * determines the time.
+ */
 const NAMES_GROW = 10;
 
 const listOf = (...queries: readonly string[]) => queries.map((query) => `${deskDealsCall.path}?${query}`);
 
-/** Whether a page of the list takes longer the more deals there are, filtered as people at the desk do. */
+/** Whether a page of the list takes longer with more deals, with typical filters. */
 export const deskList: Subject = {
   key: 'desk-list',
   name: 'List of deals among a million',

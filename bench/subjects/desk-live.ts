@@ -14,7 +14,10 @@ const longestMs = 1_000;
 const longestAwayMs = 5_000;
 const database = 'desk_live';
 
-/** From a submission to every open desk, over two processes; and what happens to desks whose process is killed. */
+/**
+ * From a submission to every open desk, over two processes; and what happens to desks whose process is
+ * killed.
+ */
 export const deskLive: Subject = {
   key: 'desk-live',
   name: 'Fifty open desks over two processes',
@@ -27,7 +30,7 @@ export const deskLive: Subject = {
       cookies.map((cookie, number) => openDesk(number % 2 === 0 ? urls : urls.toReversed(), cookie)),
     );
     try {
-      // The first ones are compiled while they run, and the connection that listens is made.
+      // The first submissions warm up the code and open the listening connection.
       await submit(urls, 20);
       const calm = await submit(urls, asked);
       await delay(longestMs);
@@ -38,7 +41,7 @@ export const deskLive: Subject = {
       process.kill(servers[0]?.pid ?? 0, 'SIGKILL');
       const meanwhile = await submit(urls.slice(1), askedWhileKilled);
       await delay(longestAwayMs);
-      // Every other one had its place at the first process.
+      // Every other desk was connected to the first process.
       const backAfter = desks
         .filter((_, number) => number % 2 === 0)
         .map((desk) => desk.caughtUp.find((at) => at > killedAt) ?? Infinity);

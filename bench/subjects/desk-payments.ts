@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts';
 const many = 1_000_000;
 const world = { world: 'pipeline', few: 1000, many, fill: fillPipeline };
 
-/** Whether lists of payments and their sums take longer the more there are: a month of them, and all. */
+/** Whether payment lists and their totals take longer with more payments: for a month, and for all. */
 export const deskPayments: Subject = {
   key: 'desk-payments',
   name: 'Payments at the desk among a million deals',
@@ -51,7 +51,7 @@ export const deskPayments: Subject = {
   },
 };
 
-/** One of twenty payments gave a part back, a day later. */
+/** One payment in twenty was partially refunded a day later. */
 async function fillRefunds(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,7 +3,7 @@ import { growthRows } from '../load/growth.ts';
 import { fillRequests } from '../stage/fill-requests.ts';
 import type { Subject } from './subject.ts';
 
-/** Whether the first page of the desk's queue takes longer the more requests are open. */
+/** Whether the first page of the desk's queue takes longer with more open requests. */
 export const deskQueue: Subject = {
   key: 'desk-queue',
   name: 'Queue of the desk among 100,000 open requests',

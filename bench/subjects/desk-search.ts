@@ -3,7 +3,7 @@ import { growthRows } from '../load/growth.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';
 import type { Subject } from './subject.ts';
 
-/** As people are looked for on the phone: by what was understood, and with what the fingers made of it. */
+/** Searches as made on the phone: as heard, and with typing mistakes. */
 const typed = [
   'Anna Orlando',
   'orlando anna',
@@ -23,7 +23,7 @@ const typed = [
   'personna77@example.it',
 ];
 
-/** Whether finding somebody takes longer the more people there are. */
+/** Whether finding a person takes longer with more people. */
 export const deskSearch: Subject = {
   key: 'desk-search',
   name: 'Somebody found at the desk among a million people',

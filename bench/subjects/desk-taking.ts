@@ -10,7 +10,7 @@ const people = 50;
 const free = 1000;
 const database = 'desk_taking';
 
-/** Everybody presses «Prendi la prossima» at once, again and again, until nothing is left. */
+/** Everyone presses «Prendi la prossima» at once, repeatedly, until the queue is empty. */
 export const deskTaking: Subject = {
   key: 'desk-taking',
   name: 'Fifty consultants who take the next request at once, a thousand times',

@@ -11,7 +11,9 @@ const seconds = 2;
 const connections = 16;
 const leastRatio = 0.9;
 
-/** What it costs a submission that open desks hear of it: the same on a database where nothing is told. */
+/**
+ * The cost for a submission of notifying open desks: compared with a database that sends no notifications.
+ */
 export const deskTelling: Subject = {
   key: 'desk-telling',
   name: 'Requests for a call while desks listen',
@@ -51,7 +53,7 @@ export const deskTelling: Subject = {
   },
 };
 
-/** A product whose jobs wait, with a few desks that listen. */
+/** A product without job workers, with a few listening desks. */
 async function openHouse(stage: Stage, database: string) {
   const { url } = await stage.productWithoutJobs(database);
   const cookies = await peopleAtDesk(await stage.databaseUrl(database), 3);
@@ -63,7 +65,7 @@ async function openHouse(stage: Stage, database: string) {
   };
 }
 
-/** A function of the same name stands before PostgreSQL's own, and does nothing. */
+/** A function of the same name, found before PostgreSQL's own, that does nothing. */
 async function tellNothing(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

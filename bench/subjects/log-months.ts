@@ -42,7 +42,7 @@ const asked: readonly {
   { what: 'the first page of the log', mostTimes: 10, ask: (db) => searchLog(db, {}) },
 ];
 
-/** What it costs to keep each month in a table of its own, and what it spares when one is over. */
+/** The cost of a table per month, and its saving when a month is removed. */
 export const logByMonth: Subject = {
   key: 'log-months',
   name: 'Log of the desk by month, beside one table with the same rows',
@@ -70,7 +70,7 @@ async function compared(
   const times = { months: [] as number[], whole: [] as number[] };
   for (let round = -1; round < rounds; round += 1) {
     const [monthsMs, wholeMs] = [await timeOf(ask, months), await timeOf(ask, whole)];
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round < 0) continue;
     times.months.push(monthsMs);
     times.whole.push(wholeMs);
@@ -92,7 +92,10 @@ async function timeOf(ask: (db: Database, turn: number) => Promise<unknown>, db:
   return (performance.now() - began) / asksEach;
 }
 
-/** The month that is over, by the product's own means; then what the database still has to clean up. */
+/**
+ * Removes the expired month with the product's own code; then measures what the database still has to clean
+ * up.
+ */
 async function removal(months: Database, whole: Database): Promise<Row[]> {
   const [dropped, deleted] = [await shortened(months), await shortened(whole)];
   if (dropped.removed !== deleted.removed) throw new Error('both must remove the same rows');

@@ -6,7 +6,7 @@ const requests = 100_000;
 const mostGrowth = 1.1;
 const patienceSeconds = 300;
 
-/** A process that was asked a lot keeps no more than one that was asked half as much. */
+/** A process that served many requests uses no more memory than one that served half as many. */
 export const memory: Subject = {
   key: 'memory',
   name: `Memory after ${requests.toLocaleString('en')} requests`,

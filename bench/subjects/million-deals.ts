@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 const rounds = 7;
 const mostGrowth = 1.2;
 
-/** Whether the time to find one deal depends on how many others there are. */
+/** Whether the time to find one deal depends on the number of others. */
 export const millionDeals: Subject = {
   key: 'million-deals',
   name: 'Deal by id among a million',
@@ -20,7 +20,7 @@ export const millionDeals: Subject = {
     for (let round = -1; round < rounds; round += 1) {
       const fewMs = await timeOf(few.url, 'deal');
       const manyMs = await timeOf(many.url, 'deal of a million');
-      // The first round is compiled while it runs.
+      // Warm-up: code is compiled in the first round.
       if (round < 0) continue;
       times.few.push(fewMs);
       times.many.push(manyMs);
@@ -40,7 +40,7 @@ export const millionDeals: Subject = {
   },
 };
 
-/** One at a time: what is measured is the way of a request, not how many wait for each other. */
+/** One at a time: this measures a single request, not queueing. */
 async function timeOf(url: string, question: 'deal' | 'deal of a million'): Promise<number> {
   return (await applyLoad({ url, questions: [question], connections: 1, seconds: 0.6 })).p50Ms;
 }

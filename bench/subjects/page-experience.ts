@@ -19,17 +19,17 @@ const slow4G = {
 const slowerProcessor = 4;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true };
 
-/** What is asked of a page by its kind; its largest element beside that of the floor of the same kind. */
+/** The goals of a page by its kind; its largest element is compared with the floor of the same kind. */
 const goals = {
   reading: { floor: '/', timesFloor: 1.7, tbtMs: 80, cls: 0.005, requests: 8 },
   answering: { floor: '/react', timesFloor: 1, tbtMs: 200, cls: 0.1, requests: 12 },
 } as const;
 type Kind = keyof typeof goals;
 
-/** One visit is at the mercy of what else the machine does: the one in the middle counts. */
+/** A single visit depends on other activity on the machine: the median counts. */
 const visits = 3;
 
-/** Each public route as an empty browser on a slow phone sees it; pages about somebody with what they are about. */
+/** Each public route as seen by a new browser on a slow phone; personal pages with their data. */
 export const pageExperience: Subject = {
   key: 'page-experience',
   name: 'LCP, TBT and CLS of each public route with a quarter of the processor on slow 4G, HTTP/1.1',
@@ -80,7 +80,7 @@ async function visitAll(
       };
       for (let count = 0; count < visits; count += 1)
         route.visits.push(await visit(browser, new URL(own?.address ?? address, site.url), cookies));
-      // Beside each route, so that what else the machine does hits both.
+      // Next to each route, so that other activity on the machine affects both.
       const floor = await visit(browser, new URL(goals[kind].floor, floors.url), new Map());
       floorMs[kind].push(floor.lcpMs);
       seen.push(route);
@@ -92,10 +92,10 @@ async function visitAll(
 }
 
 type Visit = Vitals & {
-  /** Begun before the page had loaded. */
+  /** Started before the page had loaded. */
   readonly requests: number;
   readonly firstScriptKb: number;
-  /** Until it rests: whoever only looks gets no more in the first minute. */
+  /** Until the page is idle: a passive visitor loads no more in the first minute. */
   readonly scriptKb: number;
   readonly kB: number;
 };
@@ -143,13 +143,13 @@ function rowOf(route: { name: string; kind: Kind; visits: readonly Visit[] }, fl
   };
 }
 
-/** Ids and tokens of this run say nothing: `/firma/…`. */
+/** Ids and tokens of this run are omitted: `/firma/…`. */
 function nameOf({ address, isSignedIn }: OwnAddress): string {
   const name = address.replaceAll(/[\w-]{30,}/g, '…');
   return isSignedIn ? `${name}, signed in` : name;
 }
 
-/** Everything that came over the line, headers too, until the page came to rest. */
+/** All bytes transferred, headers included, until the page is idle. */
 async function watchLine(session: CDPSession) {
   let requests = 0;
   let bytes = 0;

@@ -4,7 +4,7 @@ import { compressedKb, publicPages } from '../stage/public-pages.ts';
 import { buildReactAlone } from '../stage/react-alone.ts';
 import type { Subject } from './subject.ts';
 
-/** What the first screen of each public route loads as JavaScript, and together with its page. */
+/** The JavaScript of each public route's first screen, alone and together with its page. */
 export const pageWeight: Subject = {
   key: 'page-weight',
   name: 'JavaScript of each public route beside React alone',
@@ -29,7 +29,7 @@ export const pageWeight: Subject = {
   },
 };
 
-/** The least that a page of React loads: one paragraph, hydrated. */
+/** The minimum of a React page: one paragraph, hydrated. */
 const paragraph = `import { createElement } from 'react';
   import { hydrateRoot } from 'react-dom/client';
   hydrateRoot(document.body, createElement('p', null, 'Riparo'));`;

@@ -20,7 +20,7 @@ const cutMs = 5000;
 const longestStillMs = 1000;
 const patienceMs = 20 * 60_000;
 
-/** Somebody with ten photos on a phone, beside a road with a bad connection. Nobody presses anything after choosing them. */
+/** A claimant with ten photos on a phone with a bad connection, who presses nothing after choosing them. */
 export const photosOnSlow4G: Subject = {
   key: 'photos-on-slow-4g',
   name: 'Ten photos of 8 MB from a browser on slow 4G, cut off five times',
@@ -79,7 +79,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 async function sendThem(page: Page, address: string, photos: readonly string[]): Promise<number> {
   await page.addInitScript(watchStillness);
-  // The question that photos belong to is reached without the others; what is sent goes where it always does.
+  // Goes directly to the question about photos; uploads take their usual way.
   await page.route(`**${claimCall.path.replace(':token', '*')}`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: { data: upToFiles } }) : route.continue(),
   );
@@ -95,7 +95,7 @@ async function sendThem(page: Page, address: string, photos: readonly string[]):
   const start = performance.now();
   await page.locator('input[type="file"][multiple]').setInputFiles([...photos]);
   for (let cut = 0; cut < cuts; cut += 1) {
-    // Two photos between one cut and the next, and something of another on its way.
+    // Two photos between interruptions, and part of another in progress.
     if (cut > 0) await arrived.nth(2 * cut - 1).waitFor({ timeout: patienceMs });
     await list
       .getByText(/In viaggio/)

@@ -14,7 +14,7 @@ const atOnce = 4;
 const mostWorkMs = 150;
 const mostDelayMs = 50;
 
-/** The report of the checkup as PDF: how many each second, and what everybody else feels of it. */
+/** The report of the checkup as PDF: how many per second, and the effect on other visitors. */
 export const reportPdf: Subject = {
   key: 'report-pdf',
   name: 'PDF of a checkup report beside the same drawn on one thread alone',

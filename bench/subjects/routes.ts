@@ -21,7 +21,7 @@ export const checkupSubmission: Subject = {
   key: 'checkup',
   name: 'Checkup submission beside a bare route that writes the same three rows in one transaction',
   async measure(stage) {
-    // A database of its own: whoever sends mails for another subject would send those of this one too.
+    // A separate database: workers of another subject would send this one's mails too.
     const database = 'checkups';
     const { url: ours } = await stage.productWithoutJobs(database);
     const { url: floor } = await stage.bareRoutes(database);

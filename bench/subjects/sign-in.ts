@@ -13,7 +13,7 @@ const rounds = 5;
 const seconds = 1.5;
 const { atOnce } = defaultWorkLimits();
 
-/** Signing in is made slow on purpose; what comes on top of the hash should not matter. */
+/** Signing in is slow on purpose; the overhead beyond the hash should not matter. */
 export const signIn: Subject = {
   key: 'sign-in',
   name: 'Sign-in beside Argon2 alone',
@@ -36,7 +36,7 @@ export const signIn: Subject = {
   },
 };
 
-/** As many at once as the product hashes. */
+/** As many in parallel as the product hashes. */
 async function hashesPerSecond(verify: () => Promise<boolean>): Promise<number> {
   let count = 0;
   const start = performance.now();

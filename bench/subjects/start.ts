@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '../../server/src/platform/database/embedd
 import { startChildServer } from '../stage/child-server.ts';
 import type { Subject } from './subject.ts';
 
-/** From nothing to an answered request, with the database that comes with the product. */
+/** From nothing to an answered request, with the included database. */
 export const coldAndWarmStart: Subject = {
   key: 'start',
   name: 'Start beside the start of its database alone',
@@ -45,7 +45,7 @@ async function databaseStartMs(folder: string): Promise<number> {
 
 async function emptyFolder(folder: string): Promise<string> {
   await mkdir(folder);
-  // Started by root, the database runs as somebody else, who must be able to pass through.
+  // Started by root, the database runs as another account, which must be able to enter.
   await chmod(folder, 0o711);
   return folder;
 }

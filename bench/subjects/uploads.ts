@@ -14,7 +14,10 @@ const longestLagMs = 50;
 const mostMb = 400;
 const killed = 10;
 
-/** Fifty people send a photo of eight megabytes each at the same moment; then a process is killed while some do. */
+/**
+ * Fifty visitors send a photo of eight megabytes each at the same moment; then a process is killed during
+ * uploads.
+ */
 export const uploads: Subject = {
   key: 'uploads',
   name: 'Fifty photos of 8 MB at once, and a process killed while they arrive',
@@ -35,7 +38,7 @@ async function atOnce(stage: Stage, photo: Buffer) {
   const databaseUrl = await stage.databaseUrl(database);
   const { url, pid } = await stage.product(database);
   const tokens = await claimDrafts(databaseUrl, stage.folder, people);
-  // The answer to the first question empties the histogram.
+  // Reading it for the first time resets the histogram.
   await lagP99Ms(url);
   const watched = watchMemory(pid);
   const start = performance.now();
@@ -104,7 +107,7 @@ async function lagP99Ms(url: string): Promise<number> {
   return 1000 * Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]);
 }
 
-/** The most that the server took, and the most that it took together with what it started. */
+/** The peak memory of the server, alone and with its child processes. */
 function watchMemory(pid: number) {
   const most = { ownMb: 0, togetherMb: 0 };
   const over = new AbortController();

@@ -16,7 +16,7 @@ declare global {
 
 // The functions below run in the page: they may use nothing from outside themselves.
 
-/** Runs before the page does. */
+/** Runs before the page's scripts. */
 export function watchVitals(): void {
   const watched: Watched = { fcpMs: 0, lcpMs: 0, tasks: [], shifts: [] };
   window.watchedVitals = watched;
@@ -31,7 +31,7 @@ export function watchVitals(): void {
   observe('layout-shift', (entry) => watched.shifts.push(entry as LayoutShift));
 }
 
-/** A page that asks for something draws it after the network is at rest: a second without a change is the end. */
+/** A page that loads data renders it after the network is idle: a second without changes is the end. */
 export async function untilCalm(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let timer = setTimeout(resolve, 1000);
@@ -45,8 +45,8 @@ export async function untilCalm(): Promise<void> {
 }
 
 /**
- * TBT: what tasks take beyond 50 ms after the first paint. CLS: the worst run of jumps, which ends after a second of
- * calm or five in all.
+ * TBT: task time beyond 50 ms after the first paint. CLS: the worst series of layout shifts, which ends after
+ * a second without one or five in total.
  */
 export function readVitals(): Vitals {
   const { fcpMs, lcpMs, tasks, shifts } = window.watchedVitals ?? {

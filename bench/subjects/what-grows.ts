@@ -30,7 +30,7 @@ const happenings: readonly {
     what: 'a quote, and a call asked for with it',
     times: 200,
     happens: async (server) => {
-      // From one address only so many are taken.
+      // The number accepted from one address is limited.
       await server.db.delete(rateLimits);
       const { status } = await askForCall(server, await askForLifeQuote(server));
       if (status >= 300) throw new Error(`a call was answered ${status}`);
@@ -38,7 +38,7 @@ const happenings: readonly {
   },
 ];
 
-/** What each thing that visitors do leaves behind, so that one can tell how large the database will be. */
+/** What each action of a visitor stores, as a basis for estimating the size of the database. */
 export const whatGrows: Subject = {
   key: 'what-grows',
   name: 'What is left in the database',

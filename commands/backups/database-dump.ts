@@ -11,7 +11,7 @@ import { projectFolder } from '../running/run.ts';
 
 const emptying = join(projectFolder, 'deploy', 'empty-database.sql');
 
-/** All that the database holds, in one file that is there only when it is whole. */
+/** Dumps the whole database to one file, which appears only once it is complete. */
 export async function backUp(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -23,7 +23,10 @@ export async function backUp(url: string, file: string): Promise<void> {
   }
 }
 
-/** Replaces all that the database holds by what the file holds, in one transaction, while nobody uses it. */
+/**
+ * Replaces the whole database with the contents of the file, in one transaction and only while nothing else
+ * uses it.
+ */
 export async function restore(url: string, file: string): Promise<void> {
   if (!existsSync(file)) throw new StartFailure(`Il file ${file} non c’è.`);
   await refuseOthers(url);
@@ -35,10 +38,11 @@ export async function restore(url: string, file: string): Promise<void> {
   );
   writing.output.resume();
   writing.input.write(`${emptied}\n`);
-  // Read from its first moment: of a program that ends before anybody reads it, Node throws away what it said.
+  // Reads the output from the start: Node discards the output of a program that ends before anything reads
+  // it.
   const reading = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
   const flowing = pipeline(reading.output, writing.input, { end: false });
-  // The end is said only when all was read: what breaks off in the middle would be kept as far as it came.
+  // Commit only after everything was read: otherwise a truncated file would be stored as far as it goes.
   const all = await Promise.allSettled([reading.ended(), flowing]);
   const read = all.find(({ status }) => status === 'rejected') ?? all[0];
   if (read.status === 'fulfilled') writing.input.end();
@@ -48,7 +52,7 @@ export async function restore(url: string, file: string): Promise<void> {
   if (failures.length > 0) throw new StartFailure(failures.map(({ message }) => message).join('\n'));
 }
 
-/** Their next write would be to other rows than those they have read. */
+/** Their next write would be based on rows that no longer exist. */
 async function refuseOthers(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'riparo restore' });
   await client.connect().catch((error: unknown) => {
@@ -67,7 +71,10 @@ async function refuseOthers(url: string): Promise<void> {
   );
 }
 
-/** The password goes along in the environment: other accounts of the machine read the arguments of every process. */
+/**
+ * The password is passed in the environment, because other accounts on the machine can read every process's
+ * arguments.
+ */
 function start(program: string, args: readonly string[], url?: string) {
   const { address, password } = url ? withoutPassword(url) : { address: null, password: '' };
   const child = spawn(program, [...args, ...(address ? [`--dbname=${address}`] : [])], {

@@ -13,7 +13,7 @@ async function folderWith(...programs: readonly string[]): Promise<string> {
 
 const all = ['etcd', 'patroni', 'patronictl', 'postgres', 'psql', 'haproxy', 'pgbouncer', 'nginx', 'openssl'];
 
-test('programs are found where the first folder has them', async () => {
+test('programs are found in the first folder that has them', async () => {
   const [first, second] = [await folderWith('postgres'), await folderWith(...all)];
   expect(findPrograms([first, second])).toMatchObject({
     postgres: join(first, 'postgres'),
@@ -21,7 +21,7 @@ test('programs are found where the first folder has them', async () => {
   });
 });
 
-test('who lacks some is told which, and what to type', async () => {
+test('missing programs are listed with the command that installs them', async () => {
   const folder = await folderWith(
     ...all.filter((name) => !['patroni', 'patronictl', 'nginx'].includes(name)),
   );
@@ -30,12 +30,12 @@ test('who lacks some is told which, and what to type', async () => {
   );
 });
 
-test('on other systems it says so at once', () => {
+test('other operating systems are refused at once', () => {
   expect(() => refuseOtherSystems('darwin')).toThrow('su Linux');
   expect(() => refuseOtherSystems('linux')).not.toThrow();
 });
 
-test('tests of it run where nothing is lacking, and say elsewhere what is', async () => {
+test("the cluster's tests run where all programs exist, and otherwise report what is missing", async () => {
   expect(whatClusterLacks([await folderWith(...all)], 'linux')).toBeNull();
   expect(whatClusterLacks([await folderWith(...all.slice(1))], 'linux')).toMatch(
     /^Per il cluster manca etcd:/,

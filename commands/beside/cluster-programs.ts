@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { canInstallPackages, installWithoutStarting, refreshPackages } from '../running/system-packages.ts';
 
-/** What the cluster is made of, each with the Debian package that brings it. */
+/** The programs of the cluster, each with its Debian package. */
 const packages = {
   etcd: ['etcd-server'],
-  // Patroni speaks to etcd through a package that it does not bring along.
+  // Patroni needs this package to talk to etcd, but does not depend on it.
   patroni: ['patroni', 'python3-etcd'],
   patronictl: ['patroni'],
   postgres: ['postgresql'],
@@ -18,12 +18,15 @@ const packages = {
 } as const satisfies Record<string, readonly string[]>;
 
 type ProgramName = keyof typeof packages;
-/** Where each is. */
+/** The path of each. */
 export type Programs = Readonly<Record<ProgramName, string>>;
 
 const names = Object.keys(packages) as ProgramName[];
 
-/** Newest PostgreSQL first; `/usr/bin` has only what asks which version is meant. Others than root lack `/usr/sbin` on their path. */
+/**
+ * Newest PostgreSQL first; `/usr/bin` has only a wrapper that asks for the version. For users other than root
+ * `/usr/sbin` is not on the path.
+ */
 function foldersOfDebian(): string[] {
   const versions = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
     other.localeCompare(one, 'en', { numeric: true }),
@@ -31,7 +34,7 @@ function foldersOfDebian(): string[] {
   return [...versions, ...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 }
 
-/** Where all programs are, or one sentence about what is missing and how to have it. */
+/** The paths of all programs, or one sentence about what is missing and how to get it. */
 export function findPrograms(folders: readonly string[] = foldersOfDebian()): Programs {
   const found = names.map((name) => {
     const path = folders.map((folder) => join(folder, name)).find((each) => existsSync(each));
@@ -42,7 +45,7 @@ export function findPrograms(folders: readonly string[] = foldersOfDebian()): Pr
   return Object.fromEntries(found) as Programs;
 }
 
-/** The sentence that whoever opens a cluster here would be told; null where it can be opened. */
+/** Why a cluster cannot be started here; null if it can. */
 export function whatClusterLacks(folders?: readonly string[], system?: NodeJS.Platform): string | null {
   try {
     refuseOtherSystems(system);
@@ -54,7 +57,7 @@ export function whatClusterLacks(folders?: readonly string[], system?: NodeJS.Pl
   }
 }
 
-/** Installs what is missing where that is possible; tells what is still missing, or null. */
+/** Installs what is missing where possible; returns what is still missing, or null. */
 export async function readyCluster(): Promise<string | null> {
   const lacking = whatClusterLacks();
   if (lacking === null || process.platform !== 'linux' || !canInstallPackages()) return lacking;
@@ -76,7 +79,7 @@ function whatIsMissing(missing: readonly ProgramName[]): string {
   );
 }
 
-/** Patroni and namespaces of addresses as they are here exist on Linux alone. */
+/** Patroni and network namespaces exist only on Linux. */
 export function refuseOtherSystems(system: NodeJS.Platform = process.platform): void {
   if (system === 'linux') return;
   throw new StartFailure(

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { projectFolder, run } from '../running/run.ts';
 
-/** What stands around the product in production, with the Debian package that has it. */
+/** The programs around the product in production, each with its Debian package. */
 const packages = {
   nginx: 'nginx',
   pgbouncer: 'pgbouncer',
@@ -15,7 +15,7 @@ export type Program = keyof typeof packages | 'initdb';
 
 const unpacked = join(projectFolder, 'node_modules', '.cache', 'debian-programs');
 
-/** Where Debian puts programs for root, and those of PostgreSQL by their version; then what was unpacked here. */
+/** Where Debian installs root's programs and those of PostgreSQL by version; then those unpacked here. */
 const folders = ['', unpacked].flatMap((root) => [
   `${root}/usr/sbin`,
   `${root}/usr/bin`,
@@ -23,7 +23,7 @@ const folders = ['', unpacked].flatMap((root) => [
 ]);
 
 function placeOf(program: Program): string | undefined {
-  // Debian's own `pg_dump` in /usr/bin asks which version is meant.
+  // Debian's own `pg_dump` in /usr/bin asks for the version.
   const found = folders.map((folder) => join(folder, program)).filter((path) => existsSync(path));
   return found.find((path) => path.includes('/postgresql/')) ?? found[0];
 }
@@ -34,15 +34,15 @@ export function findProgram(program: Program): string {
   return path;
 }
 
-/** For programs that were unpacked: the libraries that came with them. */
+/** Lets unpacked programs find the libraries unpacked with them. */
 export function librariesFirst(): Record<string, string> {
   const libraries = globSync(join(unpacked, 'usr', 'lib', '*-linux-gnu'));
   return libraries.length > 0 ? { LD_LIBRARY_PATH: libraries.join(delimiter) } : {};
 }
 
 /**
- * Whether all of them are there. Where some are missing and Debian's can be had, they are unpacked into the cache:
- * nothing is installed on the machine, and no service starts.
+ * Whether all are available. Missing ones are unpacked from Debian packages into the cache if possible:
+ * nothing is installed and no service starts.
  */
 export async function readyPrograms(): Promise<boolean> {
   const missing = (Object.keys(packages) as (keyof typeof packages)[]).filter((name) => !placeOf(name));
@@ -54,7 +54,7 @@ export async function readyPrograms(): Promise<boolean> {
   return missing.every((name) => placeOf(name));
 }
 
-/** Into one folder, as if it were the root of the machine. */
+/** Into one folder, as if it were the machine's root. */
 export async function unpackPackages(names: readonly string[]): Promise<string> {
   const archives = join(unpacked, 'archives');
   await mkdir(join(archives, 'partial'), { recursive: true });
@@ -62,7 +62,7 @@ export async function unpackPackages(names: readonly string[]): Promise<string> 
   const asked = ['install', '--download-only', '--yes', '--no-install-recommends', ...options, ...names];
   const quiet = { isQuiet: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } };
   if (!(await run('apt-get', asked, quiet)).succeeded) {
-    // A fresh machine knows no packages yet.
+    // A fresh machine has no package lists yet.
     await run('apt-get', ['update'], quiet);
     await run('apt-get', asked, quiet);
   }

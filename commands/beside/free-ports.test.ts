@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { freePorts } from './programs-beside.ts';
 
-// Linux gives ports from 32768 on to outgoing connections, macOS from 49152 on.
+// Linux uses ports from 32768 for outgoing connections, macOS from 49152.
 const FIRST_OF_CONNECTIONS = 32_768;
 
-test('a port that a program is to listen at is none that an outgoing connection may take first', async () => {
+test('the ports for listening are below those of outgoing connections', async () => {
   const ports = await freePorts(50);
 
   expect(new Set(ports).size).toBe(50);

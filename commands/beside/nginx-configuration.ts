@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { selfSignedCertificate } from '../../server/src/platform/drawing/seal/certificate.ts';
 
-/** Around the page's block: as little as nginx starts with, all of it in one folder. */
+/** The minimum configuration around the page's block, all in one folder. */
 export async function writeNginxConfiguration(folder: string, block: string): Promise<string[]> {
   await mkdir(join(folder, 'logs'));
   const file = join(folder, 'nginx.conf');
@@ -21,7 +21,7 @@ ${block}
   return ['-p', folder, '-c', file, '-e', 'stderr'];
 }
 
-/** For a site of this name, valid for nobody but whoever made it. */
+/** Self-signed, for a site of this name. */
 export async function writeCertificate(folder: string, commonName: string) {
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

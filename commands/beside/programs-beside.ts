@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram, librariesFirst, type Program } from './debian-programs.ts';
 
-/** Root is refused by PgBouncer and PostgreSQL: what root starts runs as the account that owns nothing. */
+/** PgBouncer and PostgreSQL refuse to run as root: what root starts runs as the account `nobody`. */
 const nobody = 65_534;
 export const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** A folder that other accounts can pass through, for files and sockets of programs beside the product. */
+/** A folder accessible to other accounts, for files and sockets of programs beside the product. */
 export async function openFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'riparo-machine-'));
   await chmod(path, 0o777);
@@ -20,14 +20,14 @@ export async function openFolder(): Promise<AsyncDisposable & { path: string }> 
 }
 
 /**
- * Ports that nobody listens at, below those that Linux and macOS give to outgoing connections: one of these could take the port
- * before the program that it is meant for, or while that one is replaced.
+ * Free ports below those that Linux and macOS use for outgoing connections: such a connection could take the
+ * port before the program starts, or while it restarts.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const servers: Server[] = [];
   while (servers.length < count) {
     const server = createServer().listen(randomInt(20_000, 32_000), '127.0.0.1');
-    // One that is taken says so, and another is tried.
+    // If it is taken, another is tried.
     const isFree = await once(server, 'listening').then(
       () => true,
       () => false,
@@ -39,7 +39,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Runs until the test lets go of it; it is there once it takes connections at its port. */
+/** Runs until it is disposed; returns once the program accepts connections at its port. */
 export async function startProgram(
   program: Program,
   args: readonly string[],
@@ -74,12 +74,12 @@ async function isListening(port: number, child: ChildProcess): Promise<boolean> 
   return false;
 }
 
-/** Runs to its end; what it said with how it ended. */
+/** Runs to its end and returns its output and how it ended. */
 export function runProgram(program: Program, args: readonly string[], account: SpawnOptions = {}) {
   return runToEnd(findProgram(program), args, account);
 }
 
-/** The same of any file. */
+/** The same for any file. */
 export async function runToEnd(file: string, args: readonly string[], options: SpawnOptions) {
   const { child, words } = spawnHeard(file, args, options);
   const [code] = (await once(child, 'close')) as [number | null];

@@ -1,6 +1,6 @@
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 
-/** What of Playwright's JSON report makes the table. */
+/** The parts of Playwright's JSON report used in the table. */
 export type EngineReport = {
   readonly suites: readonly Suite[];
 };
@@ -45,7 +45,7 @@ function outcome(test: Spec['tests'][number] | undefined): string {
   return test.status === 'expected' ? `works (${Math.round(seconds)} s)` : 'fails';
 }
 
-/** As the browser itself told it to a story. */
+/** As the browser itself reported it in a story. */
 function versionOf(specs: readonly Spec[], project: string): string {
   const told = specs
     .flatMap(({ tests }) => tests)
@@ -54,7 +54,7 @@ function versionOf(specs: readonly Spec[], project: string): string {
   return told[0] ?? project;
 }
 
-/** As the formatter would write it. */
+/** In the formatter's layout. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `| ${row.map((cell, column) => padded(cell, widths[column] ?? 0)).join(' | ')} |`);

@@ -7,7 +7,7 @@ import { readyEngines } from '../running/engines.ts';
 import { projectFolder } from '../running/run.ts';
 import { reportPath, runPlaywright } from '../suite/test-parts.ts';
 
-// The stories of the engines, in all three of them, and what they really did as a table in docs/browsers.md.
+// Runs the engine stories in all three engines and writes the results as a table into docs/browsers.md.
 await runCommand(async () => {
   const browsers = { ...(await readyBrowser()), ...(await readyEngines()) };
   const { passed, failed } = await runPlaywright('browsers', ['chromium', 'firefox', 'webkit'], [], browsers);

@@ -18,8 +18,9 @@ const publicFolder = join(projectFolder, 'web/public');
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /**
- * The icons of the site, the picture that shared links show and those of mails and documents, as PNG, drawn from what
- * `web` draws. They are committed: `npm run generate -- pictures` is for whoever changes the brand or a picture.
+ * The icons of the site, the share picture and the pictures of mails and documents, as PNG, rendered from
+ * `web`'s drawings. They are committed: run `npm run generate -- pictures` after changing the brand or a
+ * picture.
  */
 await runCommand(async () => {
   const { CHROMIUM } = await readyBrowser();
@@ -30,7 +31,7 @@ await runCommand(async () => {
   try {
     await mkdir(join(publicFolder, 'icons'), { recursive: true });
     const icon = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
-    // Phones cut their own shape out of these: the colour goes to the edge.
+    // Phones crop these to their own shape, so the colour must reach the edge.
     const fullIcon = icon.replace('rx="10"', '');
     await draw(browser, { svg: icon, width: 192, height: 192, file: 'icons/192.png' });
     await draw(browser, { svg: icon, width: 512, height: 512, file: 'icons/512.png' });
@@ -56,7 +57,7 @@ async function socialPicture(): Promise<string> {
     .replace('{line2}', words.slice(middle).join(' '));
 }
 
-/** `file` is in the public folder, unless it says where else. */
+/** `file` is in the public folder, unless it says otherwise. */
 type Drawing = { svg: string; width: number; height: number; file: string };
 
 async function draw(browser: Browser, { svg, width, height, file }: Drawing): Promise<void> {

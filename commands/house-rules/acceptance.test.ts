@@ -19,7 +19,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll(/\\(?=[^\w\s])/g, ''));
 
-/** Where the table of effort begins: its rows are products, not sentences. */
+/** The start of the table of effort: its rows are products, not sentences. */
 const effortAt = lines.indexOf('## How much it takes to be covered');
 
 const rows = lines
@@ -41,7 +41,7 @@ const notHeld = lines.flatMap((line, place) => {
   return number === undefined ? [] : [{ number, place }];
 });
 
-// The name of a test or story, also where a table of examples or a tag stands before or after it.
+// The title of a test or story, even with a table of examples or a tag around it.
 const TITLE = /(?:\b(?:test|it|story|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
 
 const titlesByFile = new Map<string, readonly string[]>();
@@ -55,7 +55,7 @@ const titlesIn = (file: string): readonly string[] => {
   return titles;
 };
 
-test('every row of the acceptance table has a number, a sentence and a test that holds it', () => {
+test('every row of the acceptance table has a number, a sentence and a test that covers it', () => {
   expect(rows.length).toBeGreaterThan(0);
   const incomplete = rows.filter(
     ({ number, sentence, proofs, rest }) =>
@@ -67,12 +67,12 @@ test('every row of the acceptance table has a number, a sentence and a test that
   expect(incomplete).toEqual([]);
 });
 
-test('no number of the acceptance table is given twice', () => {
+test('the numbers of the acceptance table are unique', () => {
   const numbers = [...rows, ...notHeld].map(({ number }) => number);
   expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([]);
 });
 
-test('every test and story that the acceptance table names is there', () => {
+test('every test and story named in the acceptance table exists', () => {
   const gone = rows.flatMap(({ number, proofs }) =>
     proofs
       .filter(({ file, title }) => !titlesIn(file).some((each) => each.includes(title)))
@@ -81,7 +81,7 @@ test('every test and story that the acceptance table names is there', () => {
   expect(gone).toEqual([]);
 });
 
-test('what the acceptance table does not hold yet is in the list at the end of its section', () => {
+test('gaps in the acceptance table are listed at the end of their section', () => {
   expect(rows.filter(({ place }) => isListOfNotHeld(headingAbove(place)))).toEqual([]);
   expect(notHeld.filter(({ place }) => !isListOfNotHeld(headingAbove(place)))).toEqual([]);
   const lists = lines.flatMap((line, place) => (isListOfNotHeld(line) ? [place] : []));
@@ -92,7 +92,7 @@ test('what the acceptance table does not hold yet is in the list at the end of i
   expect(followed).toEqual([]);
 });
 
-test('of everything one can buy the acceptance table says how much it takes, in figures', () => {
+test('the acceptance table states the effort of buying every product, in numbers', () => {
   const counted = lines
     .slice(effortAt)
     .map(cellsOf)

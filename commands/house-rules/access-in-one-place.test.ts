@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const httpRoom = 'server/src/platform/http/';
 
-/** Served to developers alone: in production they are not there. */
+/** Served to developers only: absent in production. */
 const sandboxes = [
   'server/src/platform/providers/analytics/sandbox-collector.ts',
   'server/src/platform/providers/card/sandbox/api.ts',
@@ -25,23 +25,23 @@ const filesWith = (pattern: RegExp) =>
 
 const outsideHttp = (files: readonly string[]) => files.filter((file) => !file.startsWith(httpRoom));
 
-describe('who may make a call is said at the call and enforced in one place', () => {
-  test('no room but http reads the session', () => {
+describe('access to a call is declared with the call and enforced in one place', () => {
+  test('only the http room reads the session', () => {
     const readers = filesWith(/from '[^']*\/session-reader\.ts'/);
     expect(readers).toContain('server/src/platform/http/access/access.ts');
     expect(outsideHttp(readers)).toEqual([]);
   });
 
-  test('the identity port is asked for a session by the reader alone', () => {
+  test('only the session reader asks the identity port for a session', () => {
     expect(filesWith(/\.sessionOf\(/)).toEqual(['server/src/platform/http/access/session-reader.ts']);
   });
 
-  test('features serve calls and files, which say who may have them, and no routes of their own', () => {
+  test('features serve calls and files, which declare their access, and no routes of their own', () => {
     const routes = filesWith(/\b(?:app|api|pages)\.(?:get|post|put|patch|delete|head|all|route)\(/);
     expect(outsideHttp(routes).toSorted()).toEqual(sandboxes);
   });
 
-  test('what is read at the desk may be shown by the room alone that writes it down', () => {
+  test('customer data at the desk is shown only by the room that logs it', () => {
     expect(filesWith(/new Logged\(/)).toEqual(['server/src/desk/log/log-reads.ts']);
   });
 });

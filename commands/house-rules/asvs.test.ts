@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const table = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8');
 
-test('every file that the security table names is there', () => {
+test('every file named in the security table exists', () => {
   const named = [
     ...table.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[A-Z]+\.md|package-lock\.json|\.env\.example)`/g),
   ];
@@ -14,7 +14,7 @@ test('every file that the security table names is there', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every row says whether it is held, and by what', () => {
+test('every row of the security table says whether it is met, and by what', () => {
   const rows = table.split('\n').filter((line) => /^\| \d/.test(line));
   const states = rows.map((row) => row.split('|')[2]?.trim() ?? '');
   expect(new Set(states)).toEqual(new Set(['held', 'partly', 'differs', 'operator', 'none']));

@@ -6,7 +6,7 @@ import { projectFolder } from '../running/run.ts';
 
 const example = join('domain', 'src', 'platform', 'person', 'example-person.ts');
 
-/** What runs for people: browser, server and what they share. */
+/** Production code: browser, server and what they share. */
 const houses = ['domain', 'server', 'ui', 'web', 'desk'].map((workspace) => join(workspace, 'src'));
 
 const importers = houses.flatMap((house) =>
@@ -20,7 +20,7 @@ const importers = houses.flatMap((house) =>
     ),
 );
 
-test('the example person is known to tests, and to nothing that runs for people', () => {
+test('the example person is known only to tests and demonstrations', () => {
   expect(importers.filter((file) => !file.includes('.test.'))).toEqual([]);
   expect(importers.length).toBeGreaterThan(10);
 });

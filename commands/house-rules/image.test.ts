@@ -14,7 +14,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' 
 const isUnder = (file: string, pattern: string) =>
   matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`);
 
-/** Whether docker sends this file along: of all patterns that fit, the last one counts. */
+/** Whether docker copies this file: the last matching pattern counts. */
 function isSent(file: string): boolean {
   const last = linesOf(textOf('.dockerignore')).findLast((pattern) =>
     isUnder(file, pattern.replace(/^!/, '')),
@@ -28,15 +28,15 @@ const files = globSync('**/*', { cwd: root, exclude, withFileTypes: true })
   .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 const sent = files.filter(isSent);
 
-/** The last stage is the image; what it copies from others was made there. */
+/** The last stage is the image; what it copies from others was built there. */
 const ownCopies = [
   ...dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')).matchAll(/^COPY (?!--from)(.+) \S+$/gm),
 ];
 const copied = ownCopies.flatMap(([, sources = '']) => sources.split(' '));
 const inImage = sent.filter((file) => copied.some((source) => isUnder(file, source)));
 
-describe('the image', () => {
-  test('holds what the server runs on', () => {
+describe('the container image', () => {
+  test('the image contains what the server runs on', () => {
     expect(inImage).toEqual(
       expect.arrayContaining([
         'package.json',
@@ -50,12 +50,12 @@ describe('the image', () => {
     expect(inImage.filter((file) => file.endsWith('.sql')).length).toBeGreaterThan(0);
   });
 
-  test('holds no test and no attack', () => {
+  test('the image contains no tests and no attack code', () => {
     const forTests = /^(?:server\/(?:test|attacks)|e2e|bench|proving|commands)\/|\.(?:test|spec)\.tsx?$/;
     expect(inImage.filter((file) => forTests.test(file))).toEqual([]);
   });
 
-  test('misses nothing that it imports', () => {
+  test('the image contains every file it imports', () => {
     const isThere = new Set(inImage);
     const missing = inImage
       .filter((file) => /\.[jt]s$/.test(file))
@@ -67,14 +67,14 @@ describe('the image', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is built from all that the build needs', () => {
+  test('the build stage has everything the build needs', () => {
     const manifests = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'proving'].map(
       (folder) => `${folder}/package.json`,
     );
     expect(sent).toEqual(expect.arrayContaining([...manifests, 'commands/build.ts', 'web/build/build.ts']));
   });
 
-  test('stands on images of an exact version, held to a digest', () => {
+  test('the base images have an exact version and a digest', () => {
     const held = /^\w+:\d+(?:\.\d+)+-[\w-]+@sha256:[\da-f]{64}$/;
     const [, node = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
     const [, postgres = ''] = /image: \$\{POSTGRES_IMAGE:-(\S+)\}/.exec(compose) ?? [];
@@ -83,15 +83,15 @@ describe('the image', () => {
     expect(compose).toContain(`NODE_IMAGE: \${NODE_IMAGE:-${node}}`);
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(new Set(stages)).toEqual(new Set(['${NODE_IMAGE}']));
-    // The same Node as everywhere else.
+    // The same Node version as everywhere else.
     expect(node).toMatch(`node:${pinnedVersion(root)}-bookworm-slim@`);
     expect(running).toContain(`POSTGRES_IMAGE=${postgres.split('@', 1)[0]}`);
   });
 
-  test('brings neither the embedded PostgreSQL nor a second Node', () => {
+  test('the image contains neither the embedded PostgreSQL nor a second Node', () => {
     expect(dockerfile).toContain('npm ci --omit=dev --workspace domain --workspace server\n');
     const installed = packagesOf(['domain', 'server'], JSON.parse(textOf('package-lock.json')) as Lockfile);
-    // What is optional and needed is there, for every machine that may run it.
+    // Optional but required packages are installed for every supported machine.
     expect(installed).toContain('node_modules/@node-rs/argon2-linux-x64-gnu');
     expect(
       installed.filter((path) =>
@@ -100,7 +100,7 @@ describe('the image', () => {
     ).toEqual([]);
   });
 
-  test('tells how it is, whatever the format of the image', () => {
+  test('the image has a health check in every image format', () => {
     const command = ['node', 'server/src/platform/process/health-check.ts'];
     expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
     expect(compose).toContain(`test: ['CMD', ${command.map((word) => `'${word}'`).join(', ')}]`);
@@ -108,7 +108,7 @@ describe('the image', () => {
   });
 });
 
-test('the proxy finds the processes at the ports where compose puts them', () => {
+test('the proxy uses the ports where compose starts the processes', () => {
   const published = [...compose.matchAll(/'(127\.0\.0\.1:\d+):3000'/g)].map(([, address]) => address);
   const known = [...running.matchAll(/server (127\.0\.0\.1:\d+) max_fails=0;/g)].map(
     ([, address]) => address,
@@ -117,7 +117,7 @@ test('the proxy finds the processes at the ports where compose puts them', () =>
   expect(known).toEqual(published);
 });
 
-test('the product reaches its database as a role of its own, and knows no other', () => {
+test('the product connects to its database with its own role only', () => {
   const [, user = ''] = /DATABASE_URL: postgresql:\/\/(\w+):/.exec(compose) ?? [];
   expect(user).toBe('riparo');
   expect(compose).not.toContain('POSTGRES_USER');

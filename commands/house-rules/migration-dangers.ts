@@ -10,8 +10,8 @@ const project = join(import.meta.dirname, '../..');
 const fewRows = 'change rows a few at a time: `-- until no row is left`, with a limit';
 
 /**
- * What in these migrations would hold up the site on a large table, or break the build that is being replaced: what Squawk
- * finds, and what it does not look for. Where it is wrong, `-- squawk-ignore rule` above the statement says so.
+ * What in these migrations would block the site on a large table, or break the build being replaced: Squawk's
+ * findings and our own. To allow a false positive, put `-- squawk-ignore rule` above the statement.
  */
 export async function findDangers(
   files: readonly MigrationFile[],
@@ -35,7 +35,7 @@ async function squawkAt({ text }: MigrationFile): Promise<string[]> {
   const options = ['--config', join(project, '.squawk.toml'), '--reporter', 'json', ...transaction];
   const violations = await new Promise<readonly Violation[]>((resolve, reject) => {
     execFile(join(project, 'node_modules/.bin/squawk'), [...options, path], (error, output) => {
-      // It exits with 1 where it found something.
+      // It exits with 1 if it found something.
       if (output === '') reject(error ?? new Error('squawk said nothing'));
       else resolve(JSON.parse(output) as Violation[]);
     });
@@ -50,7 +50,7 @@ const runsAlone = (statement: string): boolean => readStatementAlone(statement) 
 
 const createdTable = /^create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/i;
 const changedTable = /^(?:update|delete from|insert into .*? select .*? from) (?:only )?"?(\w+)"?/i;
-/** What Squawk lets pass. */
+/** What Squawk does not check. */
 const refused: readonly [RegExp, string][] = [
   [/^do\b/i, 'can not be read here: write out what it does'],
   [/^(vacuum full|cluster|lock)\b/i, 'locks the whole table'],

@@ -10,14 +10,14 @@ const sources = globSync('{domain,server,web,e2e,bench,commands}/**/*.{ts,tsx}',
 
 const handsOn = (text: string) => /^export (?:type )?(?:\*|\{[^}]*\}) from /m.test(text);
 
-test('the walk sees what hands on', () => {
+test('the check recognises re-exports', () => {
   expect(sources).toContain(join('web', 'src', 'main.tsx'));
   expect(handsOn("export {\n  one,\n} from './one.ts';")).toBe(true);
   expect(handsOn("export * from './one.ts';")).toBe(true);
   expect(handsOn('export { one };')).toBe(false);
 });
 
-test('a thing is imported from the one file that makes it: none hands on what another has', () => {
+test("everything is imported from the file that defines it: no file re-exports another's", () => {
   const wrong = sources.filter((file) => handsOn(readFileSync(join(root, file), 'utf8')));
   expect(wrong).toEqual([]);
 });

@@ -8,8 +8,7 @@ const workspaces = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'commands', 
 type Workspace = (typeof workspaces)[number];
 
 /**
- * Imports point one way: web → ui ← desk, all → domain ← server. Only the commands and what measures start the
- * server.
+ * Imports go one way: web → ui ← desk, all → domain ← server. Only commands and benchmarks start the server.
  */
 const mayImport: Record<Workspace, readonly Workspace[]> = {
   domain: [],
@@ -23,24 +22,26 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
   proving: ['domain', 'server', 'commands', 'bench'],
 };
 
-/** The wings of every house, from the ground up: a wing imports from those before it, and only the assembly knows all. */
+/**
+ * The wings of every house, lowest first: a wing imports only lower ones, and only the assembly knows all.
+ */
 const wings = ['platform', 'desk', 'buy', 'understand', 'care', 'people', 'assembly'];
 
 const MAX_ROOMS_IN_A_WING = 12;
 
 /**
- * Workspaces whose `src` is a house: a folder for each wing, in it a folder for each room, which has one subject.
- * The entrances are files that have no room because others start them.
+ * Workspaces whose `src` is a house: a folder per wing, with a folder per room, each with one subject. Entry
+ * points are files outside any room, started by others.
  */
 const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
   { workspace: 'domain', entrances: [] },
   { workspace: 'server', entrances: ['quick-loading.js'] },
-  // The browser's first script, and what the build renders pages with.
+  // The browser's first script, and the prerendering used by the build.
   { workspace: 'web', entrances: ['main.tsx', 'prerender.tsx'] },
   { workspace: 'desk', entrances: ['main.tsx'] },
 ];
 
-/** The domain runs in the browser and on the server, so it may need neither. */
+/** The domain runs in the browser and on the server, so it may depend on neither. */
 const domainPackages = [
   'zod',
   'lean-qr/nano',
@@ -48,7 +49,7 @@ const domainPackages = [
   '@zxcvbn-ts/language-common',
   '@zxcvbn-ts/language-it',
 ];
-// The library is what our own tax codes are measured against.
+// The library is the reference for our own tax codes.
 const domainTestPackages = [...domainPackages, 'vitest', 'fast-check', '@marketto/codice-fiscale-utils'];
 
 interface Import {
@@ -59,8 +60,8 @@ interface Import {
 
 const imports = workspaces.flatMap(importsOf);
 
-describe('imports point one way', () => {
-  test('the walk sees the code', () => {
+describe('the direction of imports', () => {
+  test('the check finds the code', () => {
     expect(imports.some(({ file, specifier }) => file.startsWith('web') && specifier === 'react')).toBe(true);
   });
 
@@ -73,7 +74,7 @@ describe('imports point one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the domain needs no platform and no framework', () => {
+  test('the domain uses no platform and no framework', () => {
     const wrong = imports.filter(({ from, file, specifier }) => {
       const allowed = file.endsWith('.test.ts') ? domainTestPackages : domainPackages;
       return from === 'domain' && !isOwn(specifier) && !allowed.includes(specifier);
@@ -81,7 +82,7 @@ describe('imports point one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what runs in the browser needs no Node', () => {
+  test('browser code uses nothing from Node', () => {
     const wrong = imports.filter(
       ({ file, specifier }) =>
         /^(?:ui|web|desk)[/\\]src/.test(file) && !file.includes('.test.') && specifier.startsWith('node:'),
@@ -90,7 +91,7 @@ describe('imports point one way', () => {
   });
 });
 
-describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
+describe.each(houses)('the structure of $workspace', ({ workspace, entrances }) => {
   const house = join(workspace, 'src');
 
   test('a wing imports only from the wings below it', () => {
@@ -100,25 +101,25 @@ describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
     expect(up).toEqual([]);
   });
 
-  test('no rooms import each other, straight or round a circle', () => {
+  test('rooms do not import each other, directly or in a circle', () => {
     expect(circlesIn(arrowsIn(house), roomOf)).toEqual([]);
   });
 
-  test('a wing has few enough rooms to be seen at a glance', () => {
+  test('a wing has at most twelve rooms', () => {
     const roomsOf = Map.groupBy(roomsIn(house), (room) => wingOf(room));
     const crowded = [...roomsOf].filter(([, rooms]) => rooms.length > MAX_ROOMS_IN_A_WING);
     expect(crowded).toEqual([]);
   });
 
-  test('no two folders inside a room import each other, straight or round a circle', () => {
+  test('folders inside a room do not import each other, directly or in a circle', () => {
     expect(circlesIn(arrowsIn(house), folderOf)).toEqual([]);
   });
 
-  test('no files import each other, straight or round a circle', () => {
+  test('files do not import each other, directly or in a circle', () => {
     expect(circlesIn(arrowsIn(house), (file) => file)).toEqual([]);
   });
 
-  test('nothing stands outside the wings and their rooms', () => {
+  test('every file is in a wing and a room', () => {
     const entries = readdirSync(join(projectFolder, house), { withFileTypes: true });
     const loose = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(loose.filter((name) => !entrances.includes(name))).toEqual([]);
@@ -127,7 +128,7 @@ describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
   });
 });
 
-test('a circle is named by the imports that tie it, the lightest tie first', () => {
+test('a circle is reported with the imports that form it, the weakest first', () => {
   const arrows = [
     ['platform/wizard/fields.ts', 'platform/person/name.ts'],
     ['platform/wizard/masks.ts', 'platform/person/phone.ts'],
@@ -147,7 +148,7 @@ test('a circle is named by the imports that tie it, the lightest tie first', () 
   );
 });
 
-/** From a file of a house to another one that it imports. */
+/** An import between two files of a house. */
 interface Arrow {
   readonly file: string;
   readonly target: string;
@@ -171,12 +172,12 @@ function floorOf(file: string): number {
   return wings.indexOf(wingOf(file));
 }
 
-/** A file that lies in its wing itself, or outside of all, is a room of its own. */
+/** A file directly in its wing, or outside all wings, counts as a room. */
 function roomOf(file: string): string {
   return file.split(sep).slice(0, 2).join(sep);
 }
 
-/** Of a file that lies in no folder of its room, the file. */
+/** For a file directly in its room, the file itself. */
 function folderOf(file: string): string {
   const parts = file.split(sep);
   return parts.length <= 3 ? file : parts.slice(0, 3).join(sep);
@@ -192,7 +193,7 @@ function roomsIn(house: string): string[] {
     );
 }
 
-/** Imports from a place to one that leads back to it; none where every place stands on a floor. */
+/** Imports that are part of a circle; empty if there is none. */
 function circlesIn(arrows: readonly Arrow[], placeOf: (file: string) => string): string[] {
   const steps = arrows
     .map(({ file, target }) => ({ from: placeOf(file), to: placeOf(target), tie: `${file} → ${target}` }))

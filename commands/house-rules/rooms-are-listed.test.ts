@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const houses = ['domain/src', 'server/src', 'web/src', 'desk/src'];
 
-/** The assembly has no page of its own: it is what puts the wings together. */
+/** The assembly has no page of its own: it only connects the wings. */
 const wings = foldersIn('domain/src');
 
-test.each(wings)('the page of the wing "%s" lists its rooms and no others', (wing) => {
+test.each(wings)('the page of the wing "%s" lists exactly its rooms', (wing) => {
   const rooms = houses.flatMap((house) =>
     foldersIn(`${house}/${wing}`).map((room) => `${house}/${wing}/${room}`),
   );
   expect(listedIn(`domain/src/${wing}/README.md`).toSorted()).toEqual(rooms.toSorted());
 });
 
-test('ARCHITECTURE.md lists what the commands, the measurements and the deployment consist of', () => {
+test('ARCHITECTURE.md lists the parts of commands, measurements and deployment', () => {
   const floors = ['commands', 'bench', 'proving', 'deploy'];
   const rooms = floors.flatMap((floor) => foldersIn(floor).map((room) => `${floor}/${room}`));
   const listed = listedIn('ARCHITECTURE.md').filter((name) => floors.includes(dirname(name)));
@@ -36,7 +36,10 @@ function entriesOf(folder: string) {
   }
 }
 
-/** The names in a row's first cell. A row about several rooms of a folder names the folder once: `bench/stage`, `load`. */
+/**
+ * The names in a row's first cell. A row about several rooms of a folder names the folder once:
+ * `bench/stage`, `load`.
+ */
 function listedIn(page: string): string[] {
   return readFileSync(join(root, page), 'utf8')
     .split('\n')

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-// Browsers ask `:has()` again whenever something comes into what it looks through. Of the whole document, that is always;
-// and then all that is on the page is styled anew: half of what blocked the home page.
-test('no style asks what the whole document has', () => {
+// Browsers re-evaluate `:has()` whenever its subtree changes. On the whole document that is always, and
+// everything is restyled: this was half of what blocked the home page.
+test('no style uses :has() on the whole document', () => {
   const asking = globSync('{ui,web,desk}/src/**/*.css', { cwd: root }).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const sources = globSync('{ui,web,desk}/src/**/*.tsx', { cwd: root });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The classes that a component names, by the file they should be in. */
+/** The classes a component uses, by the style sheet they should be in. */
 function classesUsed(
   file: string,
   text: string,
@@ -20,12 +20,12 @@ function classesUsed(
   );
 }
 
-/** A sheet may write `.step-button` where components say `stepButton`. */
+/** A sheet may write `.step-button` where components write `stepButton`. */
 const hyphened = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const hasClass = (sheet: string, name: string) =>
   new RegExp(`\\.(?:${name}|${hyphened(name)})(?![\\w-])`).test(sheet);
 
-test('the walk sees which classes a component names', () => {
+test('the check finds the classes a component uses', () => {
   const text = "import styles from './Row.module.css';\n<p className={styles['soft']}>";
   expect(classesUsed('desk/src/a/Row.tsx', text)).toEqual([
     { sheet: join('desk', 'src', 'a', 'Row.module.css'), name: 'soft' },
@@ -35,7 +35,7 @@ test('the walk sees which classes a component names', () => {
   expect(hasClass('.step-button {\n}', 'stepButton')).toBe(true);
 });
 
-test('a component names no class that its style sheet lacks', () => {
+test('every class a component uses exists in its style sheet', () => {
   const missing = sources.flatMap((file) =>
     classesUsed(file, read(file))
       .filter(({ sheet, name }) => !existsSync(join(root, sheet)) || !hasClass(read(sheet), name))

@@ -1,13 +1,13 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { projectFolder } from '../running/run.ts';
 
-/** What a source text imports, as it is written there. */
+/** The imports of a source text, as written. */
 export function specifiersIn(source: string): string[] {
   const statement = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
   return [...source.matchAll(statement)].map(([, , specifier = '']) => specifier);
 }
 
-/** The file of ours that a file imports by this name; undefined for what is installed. */
+/** The project's file behind an import; undefined for installed packages. */
 export function fileBehind(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.'))
     return relative(projectFolder, resolve(projectFolder, dirname(file), specifier));

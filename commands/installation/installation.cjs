@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript without dependencies: it runs before anything is installed, on any version of Node.
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
@@ -75,7 +75,8 @@ function packagesMissing(wanted, installed, machine) {
     if (!one || one.link || !path.startsWith('node_modules/')) return false;
     const other = installed.packages[path];
     if (other) return other.version !== one.version || other.integrity !== one.integrity;
-    // One that names no machine may be needed by another machine's alone: npm leaves it out with that.
+    // An optional package without platform may be needed only by another platform's package: npm then omits
+    // both.
     return !one.optional || ((one.os || one.cpu) !== undefined && isFor(machine, one));
   });
 }

@@ -19,7 +19,7 @@ test.each([
   ['absent', {}],
   ['of another version', { 'node_modules/react': { ...react, version: '19.3.0' } }],
   ['with other content', { 'node_modules/react': { ...react, integrity: 'sha512-b' } }],
-])('a package that is %s is missing', (_what, installed) => {
+])('a package that is %s counts as missing', (_what, installed) => {
   expect(missing({ 'node_modules/react': react }, installed)).toEqual(['node_modules/react']);
 });
 
@@ -30,14 +30,14 @@ test.each<[string, LockedPackage, boolean]>([
   ['another C library', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }, false],
   ['all systems but this', { os: ['!linux'] }, false],
   ['all systems but another', { os: ['!win32'] }, true],
-])('an optional part for %s must be there only where it runs', (_what, rules, isMissing) => {
+])('an optional part for %s is required only on that platform', (_what, rules, isMissing) => {
   const part = { version: '1.0.0', optional: true, ...rules };
   expect(missing({ 'node_modules/part': part }, {})).toEqual(isMissing ? ['node_modules/part'] : []);
 });
 
-test('what only belongs to another machine’s part is not waited for', () => {
+test("packages needed only by another platform's part are not required", () => {
   const forBrowsers = { ...react, optional: true, cpu: ['wasm32'] };
-  // npm leaves it out with the part that needs it, and the lockfile does not say for which machine it is.
+  // npm omits it together with the part that needs it, and the lockfile does not name its platform.
   const neededByIt = { ...react, optional: true };
   const wanted = { 'node_modules/sharp-wasm32': forBrowsers, 'node_modules/runtime': neededByIt };
   expect(missing(wanted, {})).toEqual([]);
@@ -49,6 +49,6 @@ test.each([
   ['26.9.9', false],
   ['20.20.2', false],
   ['27.0.0', false],
-])('a machine with Node %s runs the project by its own Node: %s', (version, isFitting) => {
+])('a machine with Node %s runs the project on its own Node: %s', (version, isFitting) => {
   expect(fits(version, '26.10.0')).toBe(isFitting);
 });

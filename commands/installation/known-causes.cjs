@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it is read before anything is installed.
+// Plain JavaScript without dependencies: it is loaded before anything is installed.
 
 /**
  * What programs say when a folder cannot be written to, as the sentence that helps its owner; nothing for other causes.

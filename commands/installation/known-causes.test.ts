@@ -8,11 +8,11 @@ test.each([
     'Non ho il permesso di leggere e scrivere',
   ],
   ['Error: EROFS: read-only file system, unlink', 'La cartella /progetto è di sola lettura'],
-])('«%s» becomes one sentence', (words, sentence) => {
+])('the error «%s» becomes one sentence', (words, sentence) => {
   expect(folderSentence(words, '/progetto')).toContain(sentence);
 });
 
-test('a system library that the pinned Node misses is named, with its package', () => {
+test('a system library missing for the pinned Node is named with its package', () => {
   const words =
     'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory';
   expect(librarySentence(words)).toBe(
@@ -22,11 +22,11 @@ test('a system library that the pinned Node misses is named, with its package', 
   expect(librarySentence('Segmentation fault')).toBeUndefined();
 });
 
-test('a registry out of reach is told as such', () => {
+test('an unreachable registry is reported as such', () => {
   expect(networkSentence('npm error code ENOTFOUND')).toContain('Il registro dei pacchetti npm non risponde');
 });
 
-test('other causes are left as they were said', () => {
+test('unknown errors are shown as they are', () => {
   const words = 'npm error code E404';
   expect(folderSentence(words, '/progetto')).toBeUndefined();
   expect(networkSentence(words)).toBeUndefined();

@@ -1,7 +1,7 @@
 type Locked = { dependencies?: object; optionalDependencies?: object };
 export type Lockfile = { packages: Record<string, Locked> };
 
-/** What npm installs for these workspaces, without what only building and testing needs. */
+/** The packages npm installs for these workspaces, without those only for building and testing. */
 export function packagesOf(names: readonly string[], { packages }: Lockfile): string[] {
   const found = new Set(names);
   for (const path of found) {
@@ -12,7 +12,7 @@ export function packagesOf(names: readonly string[], { packages }: Lockfile): st
   return [...found];
 }
 
-/** The nearest one, from the folder of who needs it outwards. */
+/** The nearest one, from the dependent's folder outwards. */
 function placeOf(name: string, from: string, packages: Lockfile['packages']): string {
   for (let folder = from; folder !== ''; folder = folder.replace(/\/?[^/]*$/, '')) {
     const nested = `${folder}/node_modules/${name}`;

@@ -2,12 +2,12 @@ import { StartFailure } from '../../server/src/platform/settings/start-failure.t
 import { run } from './run.ts';
 import { canInstallPackages, findProgram, installPackages, refreshPackages } from './system-packages.ts';
 
-// The shell comes first: it draws pages only, without a browser's own windows, in two thirds of the time.
+// The headless shell first: it only renders pages, in two thirds of the time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * The environment in which Playwright finds a browser: CHROMIUM names one of this machine. Where there is none,
- * the system's is installed by root, and Playwright's own by anybody else.
+ * The environment in which Playwright finds a browser: CHROMIUM names an installed one. Otherwise root
+ * installs the system's, and other users Playwright's own.
  */
 export async function readyBrowser(): Promise<Record<string, string>> {
   const found = process.env['CHROMIUM'] ?? findOnPath();

@@ -2,9 +2,12 @@ import { StartFailure } from '../../server/src/platform/settings/start-failure.t
 import { fits, pinnedVersion } from '../installation/installation.cjs';
 import { projectFolder } from './run.ts';
 
-/** Runs a command to its end. What its user can mend is told in one sentence; only the unexpected shows a stack. */
+/**
+ * Runs a command to its end. Errors that its user can fix are one sentence; only unexpected ones show a
+ * stack.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A closed terminal must not keep us from stopping in order.
+  // A closed terminal must not prevent an orderly stop.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   try {

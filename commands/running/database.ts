@@ -8,7 +8,7 @@ import { createLog } from '../../server/src/platform/log/log.ts';
 import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../../server/src/platform/settings/config.ts';
 
-/** The database of the settings, whether a server runs on it or not; the included one is joined or started. */
+/** The database from the settings, whether or not a server uses it; the included one is joined or started. */
 async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
@@ -21,7 +21,7 @@ async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>):
   }
 }
 
-/** For what only reads or writes rows, the log's among them. */
+/** For programs that only read or write rows, including the log. */
 export function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = decodeConfig(readEnvironment());
   return onDatabase(config, async (url) => {
@@ -35,7 +35,7 @@ export function withDatabase<T>(work: (db: Database, config: Config) => Promise<
   });
 }
 
-/** For what does as the server does: with its queue, its mails and its secret. */
+/** For programs that act as the server does: with its queue, mails and secret. */
 export function withParts<T>(work: (parts: ServerParts) => Promise<T>): Promise<T> {
   const config = decodeConfig(readEnvironment());
   return onDatabase(config, async (databaseUrl) => {

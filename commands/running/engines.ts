@@ -1,17 +1,17 @@
 import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { canInstallPackages, findProgram, installPackages, refreshPackages } from './system-packages.ts';
 
-/** What the other engines need, with the Debian package that brings it. */
+/** The requirements of the other engines, each with its Debian package. */
 const needed = [
   { program: 'firefox-esr', alternative: 'firefox', from: 'firefox-esr' },
   { program: 'WebKitWebDriver', from: 'webkit2gtk-driver' },
   { program: 'Xvfb', from: 'xvfb' },
 ] as const;
 
-/** They are here, or root on Debian can have them brought. */
+/** Either they are installed, or root on Debian can install them. */
 export const canHaveEngines = () => missing().length === 0 || canInstallPackages();
 
-/** The environment in which stories find Firefox and WebKit; what is missing is installed. */
+/** The environment in which stories find Firefox and WebKit; missing packages are installed. */
 export async function readyEngines(): Promise<Record<string, string>> {
   if (missing().length > 0 && canInstallPackages()) {
     const packages = missing().map(({ from }) => from);

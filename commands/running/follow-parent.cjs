@@ -1,9 +1,9 @@
-// Plain JavaScript without dependencies: it runs on whatever Node the machine has.
+// Plain JavaScript without dependencies: it runs on any version of Node.
 const checkEveryMs = 200;
 
 /**
- * npm, or what stands between npm and us, can die without passing its signal on, and would leave us running. So we end, as
- * if asked, when the process that started us is gone.
+ * npm, or a shell between npm and us, can die without forwarding its signal and leave us running. So we stop
+ * when the process that started us is gone.
  */
 function followParent() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on whatever Node the machine has.
+// Plain JavaScript without dependencies: it runs on any version of Node.
 const { spawn } = require('node:child_process');
 const { followParent } = require('./follow-parent.cjs');
 

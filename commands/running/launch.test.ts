@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const launcher = join(import.meta.dirname, 'launch.cjs');
 
-/** A process that runs this script in its place, as the npm scripts do. */
+/** A process that runs this script as the npm scripts do. */
 function launched(script: string): ChildProcess {
   const program = `require(${JSON.stringify(launcher)}).launch(process.execPath, ['--eval', ${JSON.stringify(script)}], '.')`;
   const child = spawn(process.execPath, ['--eval', program], {
@@ -37,13 +37,13 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('a command whose program dies of a signal dies of the same', async () => {
+test('a command whose program is killed by a signal ends by the same signal', async () => {
   const child = launched(saysNumberAndWaits);
   process.kill(Number(await firstLine(child)), 'SIGKILL');
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
-test('a program ends when npm, which started the command, dies without a word', async () => {
+test('a program ends when npm, which started the command, dies silently', async () => {
   const command = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(
     `require(${JSON.stringify(launcher)}).launch(process.execPath, ['--eval', ${JSON.stringify(saysNumberAndWaits)}], '.')`,
   )}], { stdio: 'inherit' });`;

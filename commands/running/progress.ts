@@ -1,4 +1,4 @@
-/** Shows what is being done: one line for each thing, with a tick and its duration once the next begins or all is done. */
+/** Shows progress: one line per task, with a tick and its duration when the next begins or all is done. */
 export type Progress = { begin(title: string): void; finish(): void; fail(): void };
 
 export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
@@ -6,7 +6,7 @@ export function createProgress(output: NodeJS.WriteStream = process.stdout): Pro
 
   function close(mark: string): void {
     if (!current) return;
-    // In a terminal the line is written over; in a file begin and end are lines of their own.
+    // In a terminal the line is overwritten; in a file beginning and end are separate lines.
     const clearLine = output.isTTY ? '\r\u001B[K' : '';
     output.write(
       `${clearLine}${mark} ${current.title} (${inSeconds(performance.now() - current.started)})\n`,

@@ -1,7 +1,7 @@
 import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 import { runCommand } from './command.ts';
 
-/** `npm run COMMAND -- NAME …`: loads the program of that name, which finds the other arguments as its own. */
+/** `npm run COMMAND -- NAME …`: loads the program of that name, which gets the other arguments. */
 export async function runChosen(
   command: string,
   programs: Readonly<Record<string, () => Promise<unknown>>>,

@@ -5,7 +5,7 @@ export const projectFolder = join(import.meta.dirname, '..', '..');
 
 export type RunOptions = {
   readonly environment?: Record<string, string>;
-  /** True keeps what the program prints for us, instead of showing it. */
+  /** True captures the program's output instead of showing it. */
   readonly isQuiet?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   const collect = (data: Buffer) => (output += data.toString());
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  // Ctrl-C reaches the whole group by itself; a signal meant for us alone must be passed on.
+  // Ctrl-C reaches the whole process group; a signal sent to us alone must be forwarded.
   let wasInterrupted = false;
   const passOn = (signal: NodeJS.Signals) => {
     wasInterrupted = true;

@@ -5,7 +5,7 @@ import { type Outcome, run } from './run.ts';
 
 const environment = { DEBIAN_FRONTEND: 'noninteractive' };
 
-/** Root on Debian or what is made from it. */
+/** Root on Debian or a derivative. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 export const refreshPackages = () => run('apt-get', ['update'], { environment, isQuiet: true });
@@ -15,9 +15,9 @@ export const installPackages = (names: readonly string[]) =>
 
 const servicePolicy = '/usr/sbin/policy-rc.d';
 
-/** Installs packages that have services, without starting any. */
+/** Installs packages with services, without starting any. */
 export async function installWithoutStarting(names: readonly string[]): Promise<Outcome> {
-  // Debian asks this file before it starts a service; containers often have one already.
+  // Debian runs this file before it starts a service; containers often have one already.
   const isOurs = !existsSync(servicePolicy);
   if (isOurs) await writeFile(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
@@ -27,7 +27,7 @@ export async function installWithoutStarting(names: readonly string[]): Promise<
   }
 }
 
-/** Where the first of these programs is, for whoever starts it by its path. */
+/** The path of the first of these programs that exists. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders

@@ -4,12 +4,12 @@ import { drawDocument } from '../../server/src/platform/drawing/drawing/draw-doc
 import { page } from '../../server/src/platform/drawing/drawing/look.ts';
 import { documentExamples } from './documents.ts';
 
-// Where the machine is busy with other tests, drawing one takes its time.
+// On a busy machine, rendering takes a while.
 vi.setConfig({ testTimeout: 30_000 });
 
 const room = page.height - page.top - page.bottom;
 
-/** How much of its last page a document fills, and of how many it is. */
+/** How full the last page of a document is, and its number of pages. */
 async function lastPageOf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes);
   const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent();
@@ -21,14 +21,14 @@ async function lastPageOf(bytes: Uint8Array) {
 
 const examples = Object.entries(documentExamples());
 
-describe('on paper', () => {
-  test.each(examples)('%s does not end with a page that is half empty', async (_, content) => {
+describe('documents as PDF', () => {
+  test.each(examples)('the last page of %s is not half empty', async (_, content) => {
     const { pages, filled } = await lastPageOf(await drawDocument(content));
-    // Words end a little above what they stand in; a page that is alone may be short.
+    // Text ends slightly above its box; a single page may be short.
     expect(filled).toBeGreaterThan(pages > 1 ? 0.45 : 0);
   });
 
-  test('a certificate is one page, also with everything that there is to say', async () => {
+  test('a certificate fits on one page even with the longest content', async () => {
     const certificate = documentExamples()['ski-certificato'];
     if (!certificate) throw new Error('there is no certificate');
     const pdf = await getDocumentProxy(await drawDocument(certificate));

@@ -47,14 +47,14 @@ const submissionKey = submissionKeySchema.parse(uuid);
 const email = 'ada.dangelo@example.it';
 const { firstName, lastName, taxCode } = examplePerson;
 
-/** Every PDF there is, with what it could say to somebody; what differs from product to product once for each. */
+/** The texts of every PDF; those that differ by product, once per product. */
 export const saidInDocuments = (): Said[] =>
   Object.entries(documentExamples()).map(([name, content]) => ({
     name,
     text: withPlainSpaces(wordsIn(content)),
   }));
 
-/** By name, every document that there is. */
+/** An example of every document, by name. */
 export const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
   ...Object.fromEntries(precontractExamples()),
   ...Object.fromEntries(guideKeys.map((key) => [`guida-${key}`, guideDocument(guides[key], siteUrl)])),
@@ -172,7 +172,7 @@ function skiExamples(): Record<string, DocumentContent> {
   };
 }
 
-/** Somebody with every reason there is to be advised something. */
+/** A person with every possible reason for a suggestion. */
 const checkupAnswers = {
   first_name: firstName,
   last_name: lastName,

@@ -21,7 +21,7 @@ import { describe, expect, test } from 'vitest';
 
 const today = isoDate('2026-11-16');
 
-/** Every flow that is not for everybody, with its first question alone where that comes before the others. */
+/** Every flow with eligibility rules, and its first-question version where there is one. */
 const flows: readonly (readonly [name: string, whole: Wizard, opening: Wizard])[] = [
   ['pension', pensionWizard, pensionWizard],
   ['life', lifeQuoteWizard, lifeQuoteWizard],
@@ -47,23 +47,23 @@ const stepAsking = (wizard: Wizard, field: string) => {
   return step;
 };
 
-/** What an answer comes to, given alone to the step that asks for it; beside it what was answered before. */
+/** The result of an answer given alone to its step; plus the earlier answers. */
 const answer = (name: string, field: string, given: Answer, before: Record<string, Answer> = {}) =>
   whatExcludes(stepAsking(flow(name), field), { ...before, [field]: given }, today)?.exclusion ?? null;
 
 describe.each(flows)('%s', (_, whole, opening) => {
-  test('says at the first question whom it is for, before and after the others have come', () => {
+  test('the first question says whom the flow is for, before and after the others load', () => {
     expect(whole.forWhom).toMatch(/^Per .*\d.*[.]$/);
     expect(opening.forWhom).toBe(whole.forWhom);
   });
 
-  test('asks its questions of nobody who hears in the end that it is not for them', () => {
+  test('a flow asks nothing before the question that may exclude the visitor', () => {
     const gates = whole.steps.flatMap(askedFields).filter(({ excludes }) => excludes);
     expect(gates.length).toBeGreaterThan(0);
   });
 });
 
-// The day before somebody is too old, or old enough, and the day itself.
+// The day before a person is too old, or old enough, and the day itself.
 test.each([
   ['covid-19', 'date_of_birth', '1965-11-17', null],
   ['covid-19', 'date_of_birth', '1965-11-16', 'Online il Sussidio Covid-19 non è per la tua età'],
@@ -81,7 +81,7 @@ test.each([
   ['pension', 'workStartYear', 1995, null],
   ['life', 'birthDate', '2008-11-17', 'Devi essere maggiorenne'],
   ['life', 'birthDate', '1960-11-17', null],
-  // Too old for life: the service refuses, and its page offers a call (decision 0098).
+  // Too old for life insurance: the service refuses, and its page offers a call (decision 0098).
   ['life', 'birthDate', '1960-11-16', null],
   ['ski', 'holdersData.0.birthDate', '2024-11-16', null],
   ['ski', 'holdersData.0.birthDate', '2024-11-17', 'Sotto i 2 anni non si può ancora assicurare'],
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['31/02/1990', '1890-01-01', '2999-01-01', '', '2026-02-30'])(
-  '%j is no day that anybody was born on: a fault, and nobody is left out for it',
+  'the impossible birth date %j is an error and excludes no one',
   (given) => {
     for (const [name, field] of [
       ['covid-19', 'date_of_birth'],
@@ -105,7 +105,7 @@ test.each(['31/02/1990', '1890-01-01', '2999-01-01', '', '2026-02-30'])(
 
 const durationField = stepAsking(flow('life'), 'duration').fields.find(({ name }) => name === 'duration');
 
-test('life: to every age that may begin, exactly the durations that have a price are offered', () => {
+test('life insurance offers every eligible age exactly the durations that have a price', () => {
   if (durationField?.kind !== 'slider') throw new Error('the duration is no slider');
 
   const person = { smoker: false, sumAssuredCents: centsFromEuro(100_000) };
@@ -124,7 +124,7 @@ test.each([
   ['covid-19', 'date_of_birth', '1950-01-01'],
   ['pet', 'pet_date_of_birth', '2010-01-01'],
   ['pension', 'workStartYear', 1990],
-])('%s: who sends it all the same is refused in the same words', (name, field, given) => {
+])('%s: an ineligible request to the API is refused with the same text', (name, field, given) => {
   const step = stepAsking(flow(name), field);
   const others = {
     placeOfBirth: 'Roma',
@@ -146,7 +146,7 @@ const leadsSomewhere = ({ href }: { readonly href: string }) => {
   return page === 'guide' && (key === '' || key in guides);
 };
 
-test('what is offered instead is there', () => {
+test('the alternatives offered exist', () => {
   const ways = [
     answer('covid-19', 'date_of_birth', '1950-01-01'),
     answer('covid-19', 'date_of_birth', '2015-01-01'),

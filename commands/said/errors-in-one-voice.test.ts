@@ -25,7 +25,7 @@ import { projectFolder } from '../running/run.ts';
 
 const today = isoDate('2026-11-16');
 
-/** The specifications' own words, sign by sign: they stay as they are. */
+/** The specifications' exact wording, which must not change. */
 const specified = new Set([
   'La mail che hai inserito non è valida',
   'Un nome non può essere composto da meno di due caratteri',
@@ -43,18 +43,18 @@ const specified = new Set([
   'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
 ]);
 
-/** Also theirs, and they tell no field from another: only where a specification has them. */
+/** Also the specifications', although they fit any field: allowed only where specified. */
 const specifiedAt: Readonly<Record<string, (field: AskedField) => boolean>> = {
   'Campo obbligatorio': ({ name }) =>
     ['date_of_birth', 'birthDate', 'pet_date_of_birth', 'petChipNumber', 'petBreed'].includes(name),
   'Il campo è obbligatorio': ({ name }) => ['placeOfBirth', 'street'].includes(name),
-  // And where our forms let nobody be wrong: whoever sends this writes programs.
+  // And where our forms cannot be filled in wrongly: only programs ever get this.
   'Il valore inserito non è corretto': ({ name, kind }) =>
     ['streetNumber', 'postalCode', 'petBreed', 'note', 'referral', 'promoCode'].includes(name) ||
     ['slider', 'multiChoice', 'consent'].includes(kind),
 };
 
-// What no right answer is, whichever field it is given to; and what is right by itself and wrong for some.
+// Values that are wrong for any field, and values that are valid but wrong for some.
 const WRONG: readonly (Answer | undefined)[] = [
   undefined,
   '',
@@ -105,7 +105,7 @@ const covered: ClaimablePolicy = {
   happenings: happeningsOf(pet),
 };
 
-/** What takes something to make a form of it. */
+/** Forms created by functions with arguments. */
 const made: readonly (() => unknown | Promise<unknown>)[] = [
   () => registrationForm({ named: 'di prova' }),
   ...[true, false].flatMap((asks) => [() => passkeyForm(asks), () => passkeyRemovalForm(asks)]),
@@ -119,7 +119,7 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
   ...quotableProducts.slice(0, 1).map((product) => () => quoteRequestWizard(product)),
 ];
 
-/** Makers that the forms above, or what is exported as it is, were made by; parts of purchases among them. */
+/** Functions that create the forms above, or were used for exported ones; including parts of purchases. */
 const known = new Set(
   `registrationForm signatureConsentForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
    contacts documentsRead documentsStep askingWhetherItFits last opening purchaseOpening knowingLists onlyWhatIsSaid
@@ -143,7 +143,7 @@ const everyStep = async (): Promise<readonly Step[]> => {
 
 type Said = { readonly step: Step; readonly field: AskedField; readonly message: string };
 
-/** The words that follow when every field of a step is given the same, and when each is alone in it. */
+/** The messages when every field of a step gets the same value, and when each field gets it alone. */
 const saidOf = (step: Step): readonly Said[] => {
   const fields = askedFields(step);
   const found = new Map<string, Said>();
@@ -153,7 +153,7 @@ const saidOf = (step: Step): readonly Said[] => {
     );
     const { errors } = checkStep(step, all, today);
     for (const field of fields) {
-      // Not a fault: said otherwise, see `eligibility-first.test.ts`.
+      // Not an error: presented differently, see `eligibility-first.test.ts`.
       if (field.excludes?.(given, today, all)) continue;
       const verdict = field.rule(today)(given);
       const messages = [errors[field.name], verdict.ok ? undefined : verdict.message];
@@ -196,7 +196,7 @@ const wordsOf = (text: string) =>
       .match(/\p{L}+(?:-\p{L}+)?/gu) ?? []
   ).filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
 
-/** A word of the label, however it ends: `analizzate`, `analisi`. */
+/** A word of the label, whatever its ending: `analizzate`, `analisi`. */
 const names = (message: string, label: string) => {
   const said = new Set(wordsOf(message).map((word) => word.slice(0, 5)));
   return label === '' || wordsOf(label).some((word) => said.has(word.slice(0, 5)));
@@ -204,7 +204,7 @@ const names = (message: string, label: string) => {
 
 const isOneSentence = ({ message }: Said) => /^\p{Lu}(?:[^.!?]|[.](?=[\d@\w]))*[.]$/u.test(message);
 
-test('every form is looked at', async () => {
+test('the check covers every form', async () => {
   const steps = await everyStep();
   expect(steps.length).toBeGreaterThan(60);
   const makers = files.flatMap((file) =>
@@ -217,17 +217,17 @@ test('every form is looked at', async () => {
   expect(makers.filter((name) => name !== undefined && !known.has(name))).toEqual([]);
 });
 
-test('what is wrong with a field is one sentence, and ends like one', async () => {
+test('an error message is one complete sentence', async () => {
   const said = oursIn(await everythingSaid());
   expect(said.filter((each) => !isOneSentence(each)).map(told)).toEqual([]);
 });
 
-test('what is wrong with a field names it', async () => {
+test('an error message names its field', async () => {
   const said = oursIn(await everythingSaid());
   expect(said.filter(({ message, field }) => !names(message, field.label)).map(told)).toEqual([]);
 });
 
-test('there is a specified text behind every exception', async () => {
+test('every exception is backed by a specified text', async () => {
   const said = new Set((await everythingSaid()).map(({ message }) => message));
   expect([...specified, ...Object.keys(specifiedAt)].filter((text) => !said.has(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export type SaidWhere = {
   readonly documents: readonly Said[];
 };
 
-/** `docs/facts.md`: what is stated, who says so, since when, and which texts rely on it. */
+/** `docs/facts.md`: each fact, its source and date, and the texts that rely on it. */
 export function factsPage(said: SaidWhere): string {
   return `# Facts
 
@@ -68,7 +68,7 @@ function partOf(fact: Fact, { pages, mails, documents }: SaidWhere): string {
 
 const byLength = soldProducts.map(({ key }) => key).toSorted((a, b) => b.length - a.length);
 
-/** The same document of every product is one. */
+/** The same document of all products counts once. */
 function withoutProduct(name: string): string {
   const product = byLength.find((key) => name.startsWith(`${key}-`));
   return product === undefined ? name : `*${name.slice(product.length)}`;

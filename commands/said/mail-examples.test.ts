@@ -14,7 +14,7 @@ const everyMail = Object.entries<MailTemplate>(templates).flatMap(([key, templat
   }),
 );
 
-test.each(everyMail)('$key says hostile words ($kind) as words', ({ template, data }) => {
+test.each(everyMail)('$key shows hostile input ($kind) as plain text', ({ template, data }) => {
   const mail = composeMail({ id: '1', recipient: 'ada@example.it', data }, template, sender);
   expect(mail.html).not.toMatch(liveMarkup);
   expect(mail.subject).not.toMatch(/[\p{Cc}\u202e\u2066]/u);

@@ -51,7 +51,7 @@ const life = {
   monthlyPrice: formatEuro(cents(9_40)),
 };
 
-/** What each mail could say to somebody. The type lets no template be without one. */
+/** An example for every mail. The type requires one per template. */
 export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
   'account-confirmation-code': {
     ...confirmation,
@@ -278,7 +278,7 @@ const about = { receivedOn: isoDate('2026-11-17'), bearer: 'insurer' } as const;
 const followed = { ...complaint, receivedOn: '17 novembre 2026', path: complaintPath('Vb5nR2d8') };
 const closed = { ...followed, words: 'L’abbiamo mandata con una PEC all’ufficio sinistri.' };
 
-/** What a mail says in another case, where it says something else: what the insurer answers, and the letters of injured parties. */
+/** Variants of a mail with different content: the insurer's decisions, and the letters of injured parties. */
 export const furtherCases: readonly FurtherCase[] = [
   [
     'complaint-received-to-forward',
@@ -353,7 +353,7 @@ export const furtherCases: readonly FurtherCase[] = [
   ],
 ];
 
-/** Every mail under the name of what it says. */
+/** Every mail, named by its content. */
 export const everyMail = (): readonly FurtherCase[] => [
   ...(Object.keys(mailExamples) as TemplateKey[]).map(
     (template) => [template, template, mailExamples[template]] as FurtherCase,

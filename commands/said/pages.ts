@@ -51,7 +51,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A title, a description or an answer is read too, so attributes with words stay. */
+/** Titles, descriptions and answers are read too, so attributes with text remain. */
 const withoutTags = (html: string) =>
   withPlainSpaces(
     html

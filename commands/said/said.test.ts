@@ -19,17 +19,17 @@ import { saidInMails } from './mails.ts';
 import { saidOnPages } from './pages.ts';
 import { type Said, wordsIn } from './said.ts';
 
-/** Everything that somebody can read. */
+/** Every text that visitors, customers and staff can read. */
 let where: SaidWhere = { pages: [], mails: [], documents: [] };
 let said: readonly Said[] = [];
 
-// The whole site is loaded and rendered: many seconds where the machine is busy.
+// Loads and renders the whole site: many seconds on a busy machine.
 beforeAll(async () => {
   where = { pages: await saidOnPages(), mails: saidInMails(), documents: saidInDocuments() };
   said = Object.values(where).flat();
 }, 180_000);
 
-/** With the questions of purchases, which appear one after the other. */
+/** Including purchase questions, which are shown one at a time. */
 const everything = () => [
   ...said,
   ...purchasableProducts.map(({ key }) => ({
@@ -41,7 +41,7 @@ const everything = () => [
 const findings = (find: (text: string) => readonly string[]) =>
   said.flatMap(({ name, text }) => find(text).map((found) => `${name}: ${found}`));
 
-test('the walk sees pages, mails and documents', () => {
+test('the check finds pages, mails and documents', () => {
   const names = said.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(['/', '/prodotti/ski', '/termini', 'policy-active', 'ski-vendita-a-distanza']),
@@ -49,8 +49,8 @@ test('the walk sees pages, mails and documents', () => {
   expect(said.filter(({ text }) => text.trim() === '')).toEqual([]);
 });
 
-/** Law 217/2011, art. 5: whoever was struck may withdraw like everybody else. */
-test('nobody is told that who was struck can not withdraw any more', () => {
+/** Law 217/2011, art. 5: an insured who has had a loss may still withdraw. */
+test('no text denies the right to withdraw after a loss', () => {
   const withdrawing = /reced|recess/i;
   const struck = /evento coperto|è (?:già )?successo/i;
   const allowed = 'Puoi recedere anche se';
@@ -63,24 +63,24 @@ test('nobody is told that who was struck can not withdraw any more', () => {
   ).toEqual([]);
 });
 
-test('no page, mail or document names an article that is law no more', () => {
+test('no page, mail or document cites an article that is no longer in force', () => {
   expect(findings(repealedIn)).toEqual([]);
 });
 
-test('no page, mail or document names law that the table of facts does not know', () => {
+test('no page, mail or document cites law missing from the table of facts', () => {
   expect(findings(unknownLawIn)).toEqual([]);
 });
 
-test('no page, mail or document states a sum of tax, fines or limits that the table of facts does not know', () => {
+test('no page, mail or document states an amount of tax, a fine or a limit missing from the table of facts', () => {
   expect(findings(unknownFiguresIn)).toEqual([]);
 });
 
-/** Somebody may lose what they are insured for, because of what they answered. */
+/** Cover may be lost because of wrong answers. */
 const WRONG_ANSWERS =
   /(?:inesatt|reticen|taciut|tacere|sbagliat|fals[aei]\b|non (?:è|era|sono|erano) ver[aei]\b|risposte sono esatte)[^.]*(?:perd|ridu[rct]|ridott|negat|annull|emissione)|non era vera \(/i;
 
-/** IVASS, provvedimento 169/2026: the sentence stands right after. */
-test('whoever is warned about wrong answers reads at once that the right to be forgotten after cancer stays', () => {
+/** IVASS, provvedimento 169/2026: the sentence must follow directly. */
+test('every warning about wrong answers is followed by the right to be forgotten after cancer', () => {
   const warned = everything().flatMap(({ name, text }) =>
     text
       .split('\n')
@@ -104,7 +104,7 @@ test('whoever is warned about wrong answers reads at once that the right to be f
   expect(silent).toEqual([]);
 });
 
-test('single form and further document of every product have a section on the right to be forgotten after cancer', () => {
+test('single form and further DIP of every product have a section on the right to be forgotten after cancer', () => {
   for (const { key } of soldProducts)
     for (const kind of ['dip-aggiuntivo', 'informativa-precontrattuale'])
       expect(where.documents.find(({ name }) => name === `${key}-${kind}`)?.text).toMatch(
@@ -112,14 +112,14 @@ test('single form and further document of every product have a section on the ri
       );
 });
 
-/** Advice is a service of its own (article 119-ter): the report gives none, so nothing may sound like it. */
-test('nobody is recommended a policy by a page, a mail or a document', () => {
+/** Advice is a separate service (article 119-ter): the report gives none, so no text may sound like it. */
+test('no page, mail or document recommends a policy', () => {
   const recommends =
     /(?<!\bnon )\b(?:ti|te l[ao]|vi) (?:consigli|raccomand)(?:amo|a)\b|polizz\w+ (?:consigliat|raccomandat)/i;
   expect(findings((text) => text.split('\n').filter((line) => recommends.test(line)))).toEqual([]);
 });
 
-test('a scooter’s duty is told with what is published of it, and with no day of its own', () => {
+test('a scooter’s duty to insure is described as published, without an invented date', () => {
   const told = findings((text) =>
     text
       .split('\n')
@@ -130,7 +130,7 @@ test('a scooter’s duty is told with what is published of it, and with no day o
 
 const pageAt = (address: string) => where.pages.find(({ name }) => name === address)?.text ?? '';
 
-/** What each place that writes into a browser's memory is called on the page about cookies. */
+/** How the cookie page names each storage key that the site writes. */
 const memories: Readonly<Record<string, string>> = {
   'web/src/platform/wizard/keeping/keep-on-device.ts': 'acquisti e reclami non finiti',
   'web/src/platform/wizard/keeping/take-carried.ts': 'acquisti e reclami non finiti',
@@ -147,7 +147,7 @@ const memories: Readonly<Record<string, string>> = {
   'ui/src/notices.ts': 'Un avviso da mostrare nella pagina dopo',
 };
 
-test('whatever the site writes into the memory of a browser is named on the page about cookies', async () => {
+test('every storage key the site writes is named on the cookie page', async () => {
   const writing: string[] = [];
   for (const workspace of ['web', 'ui'])
     for await (const file of glob(`${workspace}/src/**/*.{ts,tsx}`, { cwd: projectFolder }))
@@ -168,7 +168,7 @@ test('the page about accessibility names the engines that stories run in', () =>
   for (const engine of engines) expect(pageAt('/accessibilita').toLowerCase()).toContain(engine);
 });
 
-test('whose tariff a price is, and that a pension is estimated, is said wherever they are promised', () => {
+test('texts name the insurer of a tariff, and say that a pension is estimated, wherever they promise it', () => {
   expect(findings((text) => text.match(/nostra tariffa/gi) ?? [])).toEqual([]);
   expect(pageAt('/prodotti/vita')).toContain(`la tariffa di ${partners.lifeInsurer}`);
   const certain = findings((text) =>
@@ -179,7 +179,7 @@ test('whose tariff a price is, and that a pension is estimated, is said wherever
   expect(certain).toEqual([]);
 });
 
-test('who may ski with a policy is told with both ages: the youngest that is insured, and those it is made for', () => {
+test('texts about ski ages give both limits: the youngest insurable age and the intended ages', () => {
   for (const kind of ['dip', 'condizioni'])
     expect(where.documents.find(({ name }) => name === `ski-${kind}`)?.text).toContain(
       `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare`,
@@ -189,8 +189,8 @@ test('who may ski with a policy is told with both ages: the youngest that is ins
   );
 });
 
-/** Every role may: nobody is promised that only some read what they tell. */
-test('a claim’s last question says who reads it, as the roles have it', () => {
+/** Every role may read it, so the text must not promise a restriction. */
+test('a claim’s last question says who reads it, in line with the roles', () => {
   const readers = ROLES.filter((role) => may(role, 'read-claims'));
   const last = wordsIn(claimWizard([]).steps.at(-1));
   expect(readers).toEqual([...ROLES]);
@@ -198,12 +198,12 @@ test('a claim’s last question says who reads it, as the roles have it', () => 
   expect(last).not.toContain('solo le persone');
 });
 
-test('docs/facts.md says which texts rely on which fact; `npm run generate -- facts` writes it', async () => {
+test('docs/facts.md lists the texts behind each fact; `npm run generate -- facts` writes it', async () => {
   const written = await readFile(join(projectFolder, 'docs', 'facts.md'), 'utf8');
   expect(unpadded(written)).toBe(unpadded(factsPage(where)));
 });
 
-test('a telephone is promised at the foot of every page, and stands there', () => {
+test('the phone number promised in texts is at the foot of every page', () => {
   expect(
     where.pages.filter(({ text }) => text.includes('telefono o e-mail: in fondo a ogni pagina')),
   ).not.toEqual([]);
@@ -211,7 +211,7 @@ test('a telephone is promised at the foot of every page, and stands there', () =
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('whoever tells how to complain names the office that reads it', () => {
+test('every text about complaints names the office that handles them', () => {
   const { office, email } = brand.support.complaints;
   const complaining = said.filter(({ text }) =>
     /Scrivi il reclamo|scrivere un reclamo a|Per un reclamo scrivi|sul nostro lavoro scrivi|a un reclamo rispondiamo entro 45 giorni\. Se la risposta/i.test(

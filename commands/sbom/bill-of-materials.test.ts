@@ -17,14 +17,14 @@ const versionsIn = (manifest: string) => {
   return Object.entries(dependencies).map(([name, version]) => `${name.replace('@', '%40')}@${version}`);
 };
 
-describe('the list of what the product is made of', () => {
-  test('is in CycloneDX and about this product, whatever its folder is called', () => {
+describe('the bill of materials', () => {
+  test('the bill is in CycloneDX and names this product, whatever its folder', () => {
     expect(bill.bomFormat).toBe('CycloneDX');
     expect(bill.metadata.component).toMatchObject({ name: 'riparo', purl: 'pkg:npm/riparo@0.1.0' });
   });
 
   test.each(['server/package.json', 'web/package.json'])(
-    'names every package of %s, with its checksum',
+    'the bill lists every package of %s, with its checksum',
     (manifest) => {
       const known = new Set(bill.components.map(({ purl }) => purl));
       expect(versionsIn(manifest).filter((name) => !known.has(`pkg:npm/${name}`))).toEqual([]);
@@ -33,12 +33,12 @@ describe('the list of what the product is made of', () => {
     },
   );
 
-  test('names nothing that only builds or tests it', () => {
+  test('the bill lists nothing used only for building or testing', () => {
     const names = bill.components.map(({ name }) => name);
     expect(names.filter((name) => ['vitest', 'playwright', 'typescript', 'vite'].includes(name))).toEqual([]);
   });
 
-  test('tells nothing of the machine that made it', () => {
+  test('the bill reveals nothing about the machine that made it', () => {
     const { $schema, ...rest } = bill as BillOfMaterials & { $schema: string };
     expect(new URL($schema).hostname).toBe('cyclonedx.org');
     const text = JSON.stringify(rest);

@@ -9,7 +9,7 @@ type Component = {
   readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
 };
 
-/** What we read of a CycloneDX document; the rest passes through as npm wrote it. */
+/** The fields we read in a CycloneDX document; the rest passes through as npm wrote it. */
 export type BillOfMaterials = {
   readonly bomFormat: string;
   readonly metadata: { readonly component: Component };
@@ -18,7 +18,7 @@ export type BillOfMaterials = {
 
 const longestBytes = 64 * 1024 * 1024;
 
-/** Every package that is part of the product, with version, licence and checksum, from the lockfile alone. */
+/** Every package of the product with version, licence and checksum, from the lockfile alone. */
 export async function billOfMaterials(): Promise<BillOfMaterials> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
   const { stdout } = await promisify(execFile)('npm', args, {
@@ -28,7 +28,7 @@ export async function billOfMaterials(): Promise<BillOfMaterials> {
   return withOwnName(JSON.parse(stdout) as BillOfMaterials);
 }
 
-/** npm calls the product after the folder it lies in, which is this machine's own affair. */
+/** npm names the product after its folder, which differs by machine. */
 function withOwnName(bill: BillOfMaterials): BillOfMaterials {
   const { component } = bill.metadata;
   const name = /^pkg:npm\/(.+)@/.exec(component.purl)?.[1] ?? component.name;

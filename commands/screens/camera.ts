@@ -10,9 +10,9 @@ type Studio = {
   readonly isWanted: (look: Look) => boolean;
 };
 
-/** Walks through a screen once and takes it in every look. */
+/** Opens a screen once and takes a picture in every look. */
 export async function shoot({ browser, baseURL, folder, isWanted }: Studio, screen: Screen): Promise<void> {
-  // Motion is at rest in a picture, as it is for visitors who ask for less of it.
+  // Motion is reduced, as for visitors who request it.
   const context = await browser.newContext({
     baseURL,
     viewport: sizeOf(390),

@@ -25,7 +25,7 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
   happenings: happeningsOf(coverOf(productKey) ?? { guarantees: [] }),
 });
 
-/** The one with the most to choose from. */
+/** The policy with the most choices. */
 const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');
 
 const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
@@ -39,7 +39,7 @@ const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
   ...rest,
 });
 
-/** A claim that is begun, with as many policies to choose from. */
+/** A claim just begun, with these policies to choose from. */
 const begunWith = (policies: ClaimDraft['policies'], files: readonly SentFile[] = []): ClaimDraft => ({
   stage: 'draft',
   policies,
@@ -51,7 +51,7 @@ const begunWith = (policies: ClaimDraft['policies'], files: readonly SentFile[] 
 
 const oneBegun = begunWith([slopes as ClaimDraft['policies'][number]]);
 
-/** Everything answered that is asked before photos. */
+/** Every question answered up to the photos. */
 export const upToFiles: ClaimDraft = {
   ...oneBegun,
   answers: {
@@ -133,7 +133,7 @@ const reason =
   'L’operazione è coperta. La compagnia paga l’80% della fattura di € 1.543.209,50, com’è scritto nelle condizioni.';
 const paid = { amountCents: 123_456_760, reason };
 
-/** A claim that was sent, in everything that can become of it. */
+/** A submitted claim in every possible state. */
 export const sentClaims = {
   ricevuto: { ...sent, files: [file('IMG_20261114_183012-fattura-clinica-sant-ambrogio-pagina-uno.jpg')] },
   documenti: { ...sent, state: 'papers-asked', papers, timeline: steps(['ask-papers', 2], ['submit', 3]) },

@@ -76,7 +76,7 @@ const complaints = {
   ritirato: { ...followed, state: 'withdrawn', endedOn: today },
 } as const satisfies Record<string, Complaint>;
 
-/** A complaint that was sent, in every state. */
+/** A submitted complaint in every state. */
 export const complaintStates: Screen = async (page, take) => {
   for (const [name, data] of Object.entries(complaints)) {
     await page.route(`**${complaintCall.path.replace(':token', '*')}`, (route) =>

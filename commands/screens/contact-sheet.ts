@@ -4,10 +4,10 @@ import type { Browser } from '@playwright/test';
 
 type Picture = { readonly file: string; readonly name: string; readonly look: string };
 
-// A browser's picture ends at 16384 px; a row is at most 950.
+// A browser's picture is limited to 16384 px; a row has at most 950.
 const rowsOnSheet = 12;
 
-/** Everything on one page to click through, and the same as pictures of a dozen rows. */
+/** All pictures on one page with links, and as images of a dozen rows. */
 export async function writeContactSheets(browser: Browser, folder: string) {
   const files = (await readdir(folder)).filter((file) => /-\d+(-dark)?\.png$/.test(file)).toSorted();
   const pictures = files.map((file): Picture => {
@@ -29,7 +29,7 @@ export async function writeContactSheets(browser: Browser, folder: string) {
   return { pictures: pictures.length, sheets };
 }
 
-/** A row for each screen, its widths and themes side by side. */
+/** A row per screen, with its widths and themes side by side. */
 function contactSheet(names: readonly string[], pictures: readonly Picture[]): string {
   const rows = names.map((name) => {
     const figures = pictures

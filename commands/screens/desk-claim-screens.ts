@@ -7,7 +7,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** A photo as people send them, and one that is wide. */
+/** A typical photo, and a wide one. */
 async function sendPhotos(page: Page): Promise<void> {
   const said = await page.getByRole('region', { name: 'Che cosa è successo' }).innerText();
   const email = /\S+@\S+/.exec(said)?.[0] ?? '';
@@ -24,7 +24,7 @@ async function sendPhotos(page: Page): Promise<void> {
   await reporter.close();
 }
 
-/** One claim from its arrival to its payment, as a consulente walks it. */
+/** One claim from its arrival to its payment, as handled by a consultant. */
 export const deskClaims: Screen = async (page, take) => {
   await enterDesk(page, 'Bianca');
   await page.goto('/banco/sinistri', { waitUntil: 'networkidle' });

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 const titled = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-/** A busy day at the desk, from the door on, for the responsabile, who may see all of it. */
+/** A busy day at the desk from the sign-in, as seen by a manager, who may see everything. */
 export const desk: Screen = async (page, take) => {
   await enterDesk(page, 'Rita', take);
   await page.getByRole('region', { name: 'Promesse di oggi' }).waitFor();

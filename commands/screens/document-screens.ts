@@ -8,11 +8,11 @@ import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.t
 import { paperLook, type Screen } from './screen.ts';
 import { demonstration } from '../seed/seed-person.ts';
 
-/** Where documents are laid out. Nothing is there but what we answer ourselves. */
+/** An unreachable address where documents are laid out: we answer every request ourselves. */
 const table = 'http://documents.invalid/';
 const reader = fileURLToPath(import.meta.resolve('unpdf/pdfjs', import.meta.url));
 
-/** Every kind of document, all its pages one below the other. */
+/** Every kind of document, with all pages one below the other. */
 export const documents: Screen = async (page, take) => {
   const found = [...(await attachedDocuments(page)), ...publicDocuments(), await quoteDocument(page)];
   for (const [name, address] of found) {
@@ -51,7 +51,7 @@ async function quoteDocument(page: Page): Promise<Found> {
   return ['preventivo-vita', quotePdfPath(quote.uuid)];
 }
 
-/** What the mails to the person of the demonstration brought, each kind once. */
+/** The attachments mailed to the demonstration's customer, one of each kind. */
 async function attachedDocuments(page: Page): Promise<Found[]> {
   await page.goto('/sandbox/posta');
   const mails = page.getByRole('link').filter({ hasText: demonstration.email });
@@ -67,7 +67,7 @@ async function attachedDocuments(page: Page): Promise<Found[]> {
   return [...byName];
 }
 
-/** The browser without a window has no reader of its own, so we bring one and draw on canvases. */
+/** A headless browser has no PDF reader, so we bring one and draw on canvases. */
 async function layOut(page: Page, pdf: Buffer): Promise<void> {
   const script = await readFile(reader);
   await page.route(`${table}**`, (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeNow, deskEmailOf, deskPassword, deskPeople } from '../seed/desk-people.ts';
 import type { Take } from './screen.ts';
 
-/** A code opens the desk once: whoever walks at the same time is somebody else. */
+/** A code works only once, so parallel walks sign in as different people. */
 export async function enterDesk(page: Page, firstName: string, take?: Take): Promise<void> {
   const person = deskPeople.find((each) => each.firstName === firstName);
   if (!person) throw new Error(`${firstName} does not work at the desk`);

@@ -3,7 +3,7 @@ import { personalAreaCall } from '@riparo/domain/people/personal-area/personal-a
 import type { Screen } from './screen.ts';
 import { demonstration } from '../seed/seed-person.ts';
 
-/** Somebody with something of everything: while it comes, when it does not come, and when it is there. */
+/** A customer with something of everything: while loading, after a failure and when loaded. */
 export const owning: Screen = async (page, take) => {
   const asked = (title: string | RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goto('/login', { waitUntil: 'networkidle' });

@@ -15,7 +15,7 @@ const single =
     await take(name);
   };
 
-/** The pages that are one screen each. */
+/** Pages that are a single screen. */
 const singles = {
   home: '/',
   guide: '/guide',
@@ -42,7 +42,9 @@ const singles = {
   'segnala-una-vulnerabilita': '/segnala-una-vulnerabilita',
 };
 
-/** What no story walks through: texts, every mail and document, a busy desk, every state of what waits for an answer. */
+/**
+ * Screens outside the stories: texts, every mail and document, a busy desk, every state of an awaited answer.
+ */
 export const screens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(Object.entries(singles).map(([name, address]) => [name, single(name, address)])),
   prodotti: products,

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@riparo/domain/care/requests/kinds.ts';
 
-/** What happened with a request since it was asked for. */
+/** What happened to a request since it was made. */
 export type Fate =
   | 'new'
   | 'taken'
@@ -18,13 +18,13 @@ export type Fate =
 type Asked = {
   readonly kind: RequestKind;
   readonly fate: Fate;
-  /** How many minutes ago each of them was asked for. */
+  /** How many minutes ago each was requested. */
   readonly minutesAgo: readonly number[];
 };
 
 const DAY = 1440;
 
-/** Sixty people of the last days: of every kind, in every state, some of them forgotten for too long. */
+/** Sixty requests of the last days: of every kind, in every state, some overdue. */
 export const busyDay: readonly Asked[] = [
   { kind: 'quote-request', fate: 'new', minutesAgo: [1, 4, 9, 16, 27, 36, 52, DAY + 30, 2 * DAY] },
   { kind: 'quote-request', fate: 'taken', minutesAgo: [12, 33, 70] },
@@ -67,7 +67,7 @@ export const notes = [
   'Vuole parlarne prima in famiglia.',
 ] as const;
 
-/** What people complained about; two came by PEC, one of them long before it was put into the register. */
+/** Complaints; two came by PEC, one of them long before it was registered. */
 export const grievances = [
   {
     area: 'withdrawal',
@@ -103,7 +103,7 @@ export type Person = {
   product: string;
 };
 
-/** A different one for each number. */
+/** A different person for each number. */
 export function personOf(number: number): Person {
   const firstName = firstNames[number % firstNames.length] ?? '';
   const lastName = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? '';

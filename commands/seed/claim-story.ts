@@ -20,7 +20,7 @@ type Told = { readonly productKey: PurchasableKey; readonly answers: Answers };
 
 const nobodyElse = { hasOthers: false, files: null } as const;
 
-/** What happened to people under their covers, a different one for each number. */
+/** Losses of insured customers, a different one for each number. */
 const told: readonly Told[] = [
   {
     productKey: 'pet',
@@ -58,7 +58,7 @@ const told: readonly Told[] = [
 
 const newKey = () => submissionKeySchema.parse(randomUUID());
 
-/** Somebody who has been covered for two months tells what happened a few days ago. */
+/** A customer covered for two months reports what happened a few days ago. */
 export async function reportClaim(parts: ServerParts['app'], person: Person, number: number): Promise<void> {
   const { productKey, answers } = told[number % told.length] ?? told[0] ?? fail('Nessun racconto.');
   const now = parts.clock();

@@ -14,7 +14,7 @@ import { openDemonstrationDesk } from './desk-story.ts';
 const today = new Date('2026-11-19T14:00:00Z');
 const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000);
 
-test('the demonstration’s desk has a busy day, and everybody enters as the command says', async () => {
+test('the demonstration’s desk has a busy day, and everyone can sign in as the command says', async () => {
   await using server = await testServer({ now: daysAgo(8), environment: { WRITES_PER_MINUTE: '1000000' } });
   const parts = { app: server.parts, queue: server.queue, close: async () => undefined };
   const desk = await openDemonstrationDesk(server.app, parts);

@@ -11,7 +11,7 @@ import { sealSecret } from '../../server/src/desk/staff/one-time-secret.ts';
 import { staffMembers } from '../../server/src/desk/staff/tables.ts';
 import { createVisitor } from './seed-visitor.ts';
 
-/** Of everybody at the demonstration's desk: one password, and one secret to add to an app of codes. */
+/** Everyone at the demonstration's desk shares one password and one secret for the code app. */
 export const deskPassword = 'lampada verde sul molo';
 export const deskSecret = 'RIPAROBANCODIMOSTRAZIONE234567AB';
 
@@ -32,7 +32,7 @@ export const deskPeople: readonly DeskPerson[] = [
 export const deskEmailOf = ({ firstName, lastName }: DeskPerson) =>
   `${firstName}.${lastName}@banco.riparo.example`.toLowerCase();
 
-/** Everybody comes by an invitation, as they would; then all codes become those of the one secret. */
+/** Everyone joins by an invitation, as in reality; then all codes are set to the shared secret. */
 export async function letInPeople(app: App, parts: ServerParts): Promise<DeskDoer[]> {
   const doers: DeskDoer[] = [];
   for (const person of deskPeople) {

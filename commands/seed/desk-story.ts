@@ -36,12 +36,12 @@ import { letInPeople } from './desk-people.ts';
 
 const DAY_MINUTES = 1440;
 
-/** The demonstration's desk, with people who work. */
+/** The demonstration's desk and its staff. */
 export type DemonstrationDesk = Awaited<ReturnType<typeof openDemonstrationDesk>>;
 
 export async function openDemonstrationDesk(app: App, parts: ServerParts) {
   const people = await letInPeople(app, parts);
-  /** By turns, among those who may. */
+  /** In turn, among those with permission. */
   const whoDoes = (number: number, kind: RequestKind): DeskDoer => {
     const able = people.filter(({ role }) => may(role, permissionToWork[kind]));
     const doer = able[number % able.length];
@@ -49,7 +49,7 @@ export async function openDemonstrationDesk(app: App, parts: ServerParts) {
     return doer;
   };
   return {
-    /** Everybody who waits is called, and wants to know more. */
+    /** Calls everyone who is waiting; they want to know more. */
     async answerAll(): Promise<void> {
       const { db } = parts.app;
       const waiting = await db
@@ -62,7 +62,7 @@ export async function openDemonstrationDesk(app: App, parts: ServerParts) {
         done(await writeOutcome(parts.app, id, { outcome: 'spoken-interested' }, doer));
       }
     },
-    /** Everything in the order in which it happened: history and log are written as they are lived. */
+    /** Everything in chronological order, because history and log are written as they happen. */
     async workThroughBusyDay(goTo: (daysAgo: number) => Date): Promise<void> {
       const steps = busyDay
         .flatMap(({ kind, fate, minutesAgo }) => minutesAgo.map((asked) => ({ kind, fate, asked })))
@@ -137,7 +137,7 @@ async function askFor(parts: AppParts, kind: Kind, person: Person, number: numbe
   return opened.id;
 }
 
-/** Of what no page asks for yet: a booked call comes a day and some minutes later. */
+/** For a step that no page offers yet: a booked call is due a day and some minutes later. */
 function dueOf(now: Date): { deadline: Date; againAt?: Date } {
   const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const booked = after(DAY_MINUTES + 5);
@@ -146,7 +146,7 @@ function dueOf(now: Date): { deadline: Date; againAt?: Date } {
 
 async function complain(parts: AppParts, { firstName, lastName, email, phone }: Person): Promise<void> {
   const [before] = await parts.db.select({ number: count() }).from(complaints);
-  // Those of long ago come first.
+  // Oldest first.
   const grievance = grievances.toReversed()[before?.number ?? 0] ?? grievances[0];
   const { area, story, wish, daysBefore } = grievance;
   const now = parts.clock();
@@ -170,7 +170,7 @@ async function complain(parts: AppParts, { firstName, lastName, email, phone }: 
   await openComplaint(parts, given, { actor: itself, now });
 }
 
-/** Taken, written and sent by whoever answers for complaints. */
+/** Assigned, written and sent by a member of staff who handles complaints. */
 const answerComplaint = async (parts: AppParts, id: RequestId, doer: DeskDoer) => {
   const [request] = await parts.db.select().from(deskRequests).where(eq(deskRequests.id, id));
   const complaint = complaintIdSchema.parse(request?.sourceId);
@@ -183,7 +183,7 @@ const answerComplaint = async (parts: AppParts, id: RequestId, doer: DeskDoer) =
 };
 
 type Work = {
-  /** How much of the time from the request until now has passed. */
+  /** The elapsed share of the time since the request. */
   after: number;
   work: (parts: AppParts, id: RequestId, doer: DeskDoer) => Promise<object>;
 };
@@ -228,7 +228,7 @@ function workOf(fate: Fate, note: string): Work[] {
   }
 }
 
-/** What the desk refuses would be a mistake of this story. */
+/** A refusal by the desk would be an error in this story. */
 function done(answer: object): void {
   if (answer instanceof Failure) throw new StartFailure(`Il banco non lo permette: ${answer.error.code}`);
 }

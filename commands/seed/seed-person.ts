@@ -1,7 +1,7 @@
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { examplePerson, exampleProfile } from '@riparo/domain/platform/person/example-person.ts';
 
-/** Whom demonstrations are about: Ada, with a mailbox where nobody lives. */
+/** The demonstration's customer: Ada, with a mailbox that does not exist. */
 export const demonstration = {
   email: 'ada.dimostrazione@riparo.example',
   password: 'Portico2026',

@@ -23,7 +23,7 @@ import type { Buyer } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';
 
-/** Whoever makes calls, by whatever way. */
+/** Anything that can make calls. */
 export type Caller = Pick<Visitor, 'call'>;
 
 const consents = { privacy: true, userProfiling: true, marketing: false };
@@ -41,7 +41,7 @@ export async function signIn(visitor: Visitor): Promise<void> {
   await visitor.call(signInCall, { body: { email, password } });
 }
 
-/** A purchase that waits for its payment. */
+/** A purchase that awaits its payment. */
 export async function openDeal(
   visitor: Caller,
   productKey: PurchasableKey,
@@ -61,7 +61,7 @@ export async function openDeal(
   return data;
 }
 
-/** Opens the page to pay on, and leaves it. */
+/** Opens the payment page and leaves it. */
 export async function openPayment(
   visitor: Caller,
   uuid: DealAddress,
@@ -90,7 +90,7 @@ export async function sign(visitor: Visitor): Promise<void> {
   await visitor.settle();
 }
 
-/** Third-party liability is asked for on its summary; what is to sign then comes by mail. */
+/** Third-party liability is requested on its summary; the documents to sign then come by mail. */
 export async function requestLiability(
   visitor: Visitor,
   uuid: DealAddress,
@@ -101,7 +101,7 @@ export async function requestLiability(
   await visitor.settle();
 }
 
-/** What their personal area calls the latest purchase of a product. */
+/** The personal area's id of the latest purchase of a product. */
 export async function ownDealUuid(visitor: Visitor, productKey: PurchasableKey): Promise<DealUuid> {
   const { data } = await visitor.call(ownDealsCall, {});
   const own = data.find(({ product }) => product.key === productKey);
@@ -146,7 +146,7 @@ export async function buySki(visitor: Visitor, now: Date): Promise<void> {
   await visitor.settle();
 }
 
-/** A price for a life policy, and the call about it. */
+/** A life quote, and a call about it. */
 export async function askForLifeQuote(visitor: Visitor, sumAssured: number): Promise<string> {
   const { data } = await visitor.call(createLifeQuoteCall, {
     body: {

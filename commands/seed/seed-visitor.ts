@@ -14,14 +14,14 @@ export function addressOfCall<C extends Call>({ path }: C, params?: ParamsOf<C>)
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** Test cards of the built-in provider are typed on its own page: this one is always accepted. */
+/** The built-in provider's test card is typed on its own page: this one is always accepted. */
 export const cardForm = {
   path: (checkoutId: string) => `/sandbox/carte/pay/${checkoutId}`,
   type: 'application/x-www-form-urlencoded',
   body: new URLSearchParams({ number: '4242 4242 4242 4242' }).toString(),
 };
 
-/** Somebody who uses the product through its own calls, as the site does, with a mailbox in the sandbox. */
+/** A visitor who uses the product through its calls, as the site does, with a mailbox in the sandbox. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
 export function createVisitor(app: App, { app: { db, config }, queue }: ServerParts, email: string) {
@@ -52,20 +52,20 @@ export function createVisitor(app: App, { app: { db, config }, queue }: ServerPa
       const response = await send(call.method, addressOfCall(call, params), body as object | undefined);
       return (response.body === '' ? undefined : response.json()) as AnswerOf<C>;
     },
-    /** Pays with the test card that is always accepted, on the sandbox's own page. */
+    /** Pays with the always accepted test card on the sandbox's own page. */
     async pay(checkoutId: string): Promise<void> {
       await send('POST', cardForm.path(checkoutId), cardForm.body, cardForm.type);
     },
-    /** Lets everything happen that follows by itself, with this process's clock. */
+    /** Runs everything that follows automatically, on this process's clock. */
     async settle(): Promise<void> {
       while ((await queue.runWaiting()) > 0);
     },
-    /** Limits are counted by the database's own clock, which does not move with ours. */
+    /** Limits use the database's own clock, which does not move with ours. */
     async forgetLimits(): Promise<void> {
       await db.delete(rateLimits);
       await db.delete(mailBudgetUses);
     },
-    /** From the latest mail that has it: a code, or the rest of an address. */
+    /** From the latest mail that contains it: a code, or the rest of an address. */
     async findInMails(pattern: RegExp): Promise<string> {
       const mails = await db
         .select({ text: sandboxMails.text })

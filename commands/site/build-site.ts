@@ -6,11 +6,11 @@ import { projectFolder, run, type RunOptions } from '../running/run.ts';
 
 const siteFolder = join(projectFolder, 'web', 'dist');
 
-/** Builds the site and the desk, each into its own `dist`, and notes from what. Quietly, unless it fails. */
+/** Builds the site and the desk, each into its own `dist`, and records the inputs. Silent unless it fails. */
 export async function buildSite(options: RunOptions): Promise<void> {
   try {
     await forgetBuild(projectFolder);
-    // Taken before the build: a file saved while it goes makes the next start build again.
+    // Taken before the build: a file saved meanwhile makes the next start build again.
     const hash = await hashOfInputs(projectFolder);
     const outcomes = await Promise.all(
       ['web', 'desk'].map((part) => run('node', [join(part, 'build', 'build.ts')], options)),

@@ -22,7 +22,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(join(project, path), content);
 }
 
-test('a site built from these very files is fresh', async () => {
+test('a site built from the current files is fresh', async () => {
   expect(await isSiteFresh(project)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['a rule of the domain', 'domain/src/platform/values/money.ts'],
   ['a locked version', 'package-lock.json'],
   ['a new file', 'web/public/robots.txt'],
-])('%s that changes makes it stale', async (_what, path) => {
+])('a change to %s makes the site stale', async (_what, path) => {
   await write(path, 'changed');
   expect(await isSiteFresh(project)).toBe(false);
 });
@@ -41,12 +41,12 @@ test.each([
   ['the server', 'server/src/assembly/app.ts'],
   ['what was built', 'web/dist/home.html'],
   ['an installed package', 'web/node_modules/react/main.js'],
-])('%s that changes does not', async (_what, path) => {
+])('a change to %s leaves the site fresh', async (_what, path) => {
   await write(path, 'changed');
   expect(await isSiteFresh(project)).toBe(true);
 });
 
-test('a build that began and did not end is stale', async () => {
+test('an interrupted build counts as stale', async () => {
   await forgetBuild(project);
   expect(await isSiteFresh(project)).toBe(false);
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-// Everything that ends up in the site; what only tests read does not make it older.
+// Everything that affects the site; files read only by tests do not.
 const inputs = ['package-lock.json', 'tsconfig.base.json', 'domain/**/*', 'ui/**/*', 'web/**/*', 'desk/**/*'];
 const notInputs = ['**/node_modules', '**/dist', '**/*.test.{ts,tsx}'];
 const stamp = join('web', 'dist', '.built-from');
 
-/** One hash over the content of all that the site is built from: dates lie after a clone or a copy. */
+/** A hash over the content of all inputs: file dates are unreliable after a clone or a copy. */
 export async function hashOfInputs(project: string): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(inputs, { cwd: project, exclude: notInputs, withFileTypes: true })) {
@@ -28,7 +28,7 @@ export async function isSiteFresh(project: string): Promise<boolean> {
   return builtFrom === (await hashOfInputs(project));
 }
 
-/** Called before a build, so that one interrupted in the middle is never taken for a whole. */
+/** Called before a build, so that an interrupted one never counts as complete. */
 export async function forgetBuild(project: string): Promise<void> {
   await rm(join(project, stamp), { force: true });
 }

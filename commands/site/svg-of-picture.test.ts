@@ -2,8 +2,11 @@ import { pictureSources } from '../../server/src/platform/drawing/pictures/pictu
 import { describe, expect, test } from 'vitest';
 import { svgOfPicture } from './svg-of-picture.ts';
 
-describe('the pictures that mails and documents show', () => {
-  test.each(Object.entries(pictureSources))('"%s" is drawn by a component of the site', async (_, source) => {
-    expect(await svgOfPicture(source)).toMatch(/^<svg xmlns[^]*<\/svg>$/);
-  });
+describe('the pictures in mails and documents', () => {
+  test.each(Object.entries(pictureSources))(
+    'the picture "%s" is drawn by a component of the site',
+    async (_, source) => {
+      expect(await svgOfPicture(source)).toMatch(/^<svg xmlns[^]*<\/svg>$/);
+    },
+  );
 });

@@ -6,8 +6,8 @@ const source = join(projectFolder, 'web/src');
 const tokensFile = join(projectFolder, 'ui/src/tokens.css');
 
 /**
- * A picture of the site as an SVG that needs nothing else: what its component draws, in the colours of the light look.
- * Its markup is all there is in such a file, so reading it as text is enough.
+ * A picture of the site as a self-contained SVG: its component's markup in the colours of the light theme.
+ * Such a file has nothing but markup, so parsing it as text is enough.
  */
 export async function svgOfPicture(file: string): Promise<string> {
   const [component, arch, tokens] = await Promise.all(

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 
 const memoryFolder = '/dev/shm';
-// Several times what the tests leave there at once; a container often has but 64 MB.
+// Several times what the tests store there at once; a container often has only 64 MB.
 const neededBytes = 3 * 1024 ** 3;
 
 /**
- * Tests make hundreds of databases, each of hundreds of small files: on a disk most of their time goes there. Where
- * the system keeps a large enough folder in memory, temporary files go to it, unless somebody has chosen another.
+ * Tests create hundreds of databases of hundreds of small files, most of their time on a disk. If the system
+ * has a large enough folder in memory, temporary files go there, unless another was chosen.
  */
 export async function temporaryInMemory(): Promise<Record<string, string>> {
   const isChosen = process.env['TMPDIR'] !== undefined;

@@ -22,7 +22,7 @@ test.each<[string, Partial<VitestReport>, number, number]>([
   ['one is only planned', { numTodoTests: 1 }, 5, 1],
   ['a file did not load', { success: false }, 5, 1],
   ['no test ran', { numPassedTests: 0 }, 0, 1],
-])('Vitest: %s', (_what, changes, passed, failed) => {
+])('counting the results of Vitest: %s', (_what, changes, passed, failed) => {
   expect(countVitest({ ...vitestRun, ...changes })).toEqual({ passed, failed });
 });
 
@@ -35,11 +35,11 @@ test.each<[string, PlaywrightReport, number, number]>([
   ['one is skipped', { errors: [], stats: { ...nothingElse, expected: 3, skipped: 1 } }, 3, 1],
   ['the product did not start', { errors: ['no'], stats: { ...nothingElse, expected: 0 } }, 0, 1],
   ['no test ran', { errors: [], stats: { ...nothingElse, expected: 0 } }, 0, 1],
-])('Playwright: %s', (_what, report, passed, failed) => {
+])('counting the results of Playwright: %s', (_what, report, passed, failed) => {
   expect(countPlaywright(report)).toEqual({ passed, failed });
 });
 
-test('the parts are added up', () => {
+test('the counts of the parts are added up', () => {
   const parts = [
     { passed: 2, failed: 1 },
     { passed: 3, failed: 0 },

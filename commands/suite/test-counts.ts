@@ -5,7 +5,7 @@ export type Counts = {
   readonly isSkipped?: true;
 };
 
-/** The numbers of Vitest's JSON report that matter here. */
+/** The numbers we use from Vitest's JSON report. */
 export type VitestReport = {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -14,7 +14,7 @@ export type VitestReport = {
   readonly numTodoTests: number;
 };
 
-/** The numbers of Playwright's JSON report that matter here. */
+/** The numbers we use from Playwright's JSON report. */
 export type PlaywrightReport = {
   readonly errors: readonly unknown[];
   readonly stats: {
@@ -28,19 +28,22 @@ export type PlaywrightReport = {
 export const onePassed: Counts = { passed: 1, failed: 0 };
 export const oneFailed: Counts = { passed: 0, failed: 1 };
 
-/** A part that needs what this machine can not have: left out by hand, and a failure in CI, where nobody would notice. */
+/** A part this machine cannot run: skipped locally, and a failure in CI, where it would go unnoticed. */
 export function skippedBecause(italianReason: string): Counts {
   console.log(`${italianReason} Queste prove restano fuori.`);
   return process.env['CI'] === 'true' ? oneFailed : { passed: 0, failed: 0, isSkipped: true };
 }
 
-/** A skipped test counts as failed: it guards nothing, and `only` forgotten in a file skips all the others. */
+/**
+ * A skipped test counts as failed: it guards nothing, and a forgotten `only` skips all the others in its
+ * file.
+ */
 export function countVitest(report: VitestReport): Counts {
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
   return ranSomething({ passed: report.numPassedTests, failed }, report.success);
 }
 
-/** A flaky test passed at a second try: that is a race, not a success. */
+/** A flaky test passed on its second try: that is a race, not a success. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   return ranSomething({ passed: stats.expected, failed }, errors.length === 0);
@@ -53,7 +56,10 @@ export function addCounts(all: readonly Counts[]): Counts {
   };
 }
 
-/** A file that does not load has no failed test, and a part that runs no test proves nothing: both are one failure. */
+/**
+ * A file that does not load reports no failed test, and a part without tests proves nothing: both count as
+ * one failure.
+ */
 function ranSomething({ passed, failed }: Counts, succeeded: boolean): Counts {
   const isBroken = failed === 0 && (!succeeded || passed === 0);
   return { passed, failed: isBroken ? 1 : failed };

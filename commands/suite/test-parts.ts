@@ -18,7 +18,10 @@ import {
 } from './test-counts.ts';
 import { checkTypes } from './type-check.ts';
 
-/** Each part runs by itself, prints what it finds and tells its counts; `args` go on to its test runner. */
+/**
+ * Each part runs independently, prints its findings and returns its counts; `args` are passed to its test
+ * runner.
+ */
 type Part = (args: readonly string[]) => Promise<Counts>;
 
 export const testParts = {
@@ -58,7 +61,7 @@ export const longParts = [
   'cluster',
 ] as const satisfies readonly PartName[];
 
-/** Stories in Chromium; those that `npm test` tells are tagged `@main`, and `stories` tells the others. */
+/** Stories in Chromium: `npm test` runs those tagged `@main`, `stories` the others. */
 async function tellStories(
   part: string,
   projects: readonly string[],
@@ -67,7 +70,7 @@ async function tellStories(
   return runPlaywright(part, projects, args, await readyBrowser());
 }
 
-/** What was built must also be there for whoever has an older browser: that is read from the files. */
+/** The build must also support older browsers, which is checked in its files. */
 async function buildSite(): Promise<Counts> {
   const built = await check('node', ['commands/build.ts']);
   return addCounts([built, await check('node', ['web/build/floor/hold-floor.ts'])]);
@@ -102,7 +105,7 @@ async function runInEngines(args: readonly string[]): Promise<Counts> {
   return runPlaywright('engines', ['firefox', 'webkit'], args, await readyEngines());
 }
 
-/** Stories of some projects of Playwright's configuration, with the browsers that were found for them. */
+/** Stories of some projects of Playwright's configuration, with the browsers found for them. */
 export async function runPlaywright(
   part: string,
   projects: readonly string[],
@@ -123,7 +126,7 @@ export async function runPlaywright(
 
 export const reportPath = (name: string) => join(projectFolder, 'test-results', 'reports', name);
 
-/** A report left by an earlier run must not be taken for this one's. */
+/** An earlier run's report must not be taken for this one's. */
 async function forgetReport(name: string): Promise<string> {
   const path = reportPath(name);
   await rm(path, { force: true });
@@ -137,6 +140,6 @@ async function readCounts<Report>(
 ): Promise<Counts> {
   if (!existsSync(path)) return oneFailed;
   const counts = count(JSON.parse(await readFile(path, 'utf8')) as Report);
-  // Whatever the report says, a runner that ends in error has failed.
+  // A runner that exits with an error has failed, whatever its report says.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

@@ -1,9 +1,10 @@
 import { run } from '../running/run.ts';
 
-// `domain` by itself: it may use neither what browsers nor what Node has. Everything else at once, since it shares most files.
+// `domain` separately, because it may use nothing specific to browsers or Node. Everything else at once,
+// since it shares most files.
 const programs = ['domain', 'tsconfig.json'];
 
-/** Checks every workspace, printing what is wrong; tells whether nothing is. */
+/** Checks every workspace, prints the errors and returns whether there are none. */
 export async function checkTypes(): Promise<boolean> {
   const outcomes = await Promise.all(
     programs.map((program) => run('tsc', ['-p', program], { isQuiet: true })),

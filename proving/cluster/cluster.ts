@@ -9,12 +9,12 @@ import { createProgress } from '../../commands/running/progress.ts';
 
 followParent();
 
-/** The product on a PostgreSQL of three, on this one machine, until Ctrl-C. */
+/** The product on a cluster of three PostgreSQL on this one machine, until Ctrl-C. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '3443' },
-      /** What an acknowledged write is worth without waiting for a standby: for comparison only. */
+      /** Acknowledges writes without waiting for a standby: for comparison only. */
       asynchronous: { type: 'boolean', default: false },
     },
   });

@@ -21,11 +21,11 @@ test.each(templates)('%s has a value for each of its names', async (name) => {
   expect(await filledTemplate(name, values)).not.toContain('${');
 });
 
-test('a name without a value is a mistake', () => {
+test('a name without a value is an error', () => {
   expect(() => fillIn('port ${PORT}', {})).toThrow('PORT');
 });
 
-test('the product takes the settings of its file, with a direct way past the pooler and one to standbys', async () => {
+test('the product accepts the settings of its file, with a direct connection past the pooler and one to standbys', async () => {
   const config = decodeConfig(readEnvironmentFile(await filledTemplate('riparo.env', values)));
   expect(config.databaseUrl).toContain(`:${plan.pooler}/`);
   expect(config.databaseDirectUrl).toContain(`:${plan.primary}/`);
@@ -33,7 +33,7 @@ test('the product takes the settings of its file, with a direct way past the poo
   expect(config.publicUrl.href).toBe('https://localhost:3443/');
 });
 
-test('no two of them want the same port', () => {
+test('no two members use the same port', () => {
   const { etcdPeers, etcdClients, rest, postgres, riparo } = plan;
   const single = [plan.port, plan.primary, plan.replicas, plan.pooler];
   const ports = [single, etcdPeers, etcdClients, rest, postgres, riparo].flat();
@@ -41,7 +41,7 @@ test('no two of them want the same port', () => {
   expect(ports.every((port) => port > 0)).toBe(true);
 });
 
-test('nginx lets a piece of a photo pass', async () => {
+test('nginx accepts a chunk of a photo', async () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(await filledTemplate('nginx.conf', values)) ?? [];
   expect(Number(megabytes) * 1024 ** 2).toBeGreaterThan(PIECE_BYTES);
 });

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number>>;
 
 const templates = join(projectFolder, 'deploy', 'cluster');
 
-/** Puts values where the text says `${NAME}`, as `envsubst` does; a name without a value is a mistake. */
+/** Fills in values for `${NAME}`, like `envsubst`; a name without a value is an error. */
 export function fillIn(text: string, values: Values): string {
   return text.replaceAll(/\$\{([A-Z_0-9]+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -22,7 +22,10 @@ export async function filledTemplate(name: string, values: Values): Promise<stri
 
 export const templatePath = (name: string) => join(templates, name);
 
-/** A file of `deploy/cluster` with the values of this cluster: it holds passwords, so nobody else may read it. */
+/**
+ * A file of `deploy/cluster` with this cluster's values: readable only by its owner, because it contains
+ * passwords.
+ */
 export async function writeConfiguration(
   template: string,
   values: Values,
@@ -35,7 +38,7 @@ export async function writeConfiguration(
   return path;
 }
 
-/** What a file for `EnvironmentFile=` says. */
+/** The variables in a file for `EnvironmentFile=`. */
 export function readEnvironmentFile(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(

@@ -1,6 +1,8 @@
 export type Interruption = { readonly signal: AbortSignal; readonly happened: Promise<void> };
 
-/** The first signal ends it; further ones change nothing, since npm sends on what the terminal has already sent. */
+/**
+ * The first signal ends it; further ones are ignored, since npm forwards what the terminal has already sent.
+ */
 export function endedByUser(): Interruption {
   const abort = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -11,20 +11,20 @@ export type KeptProgram = {
   readonly args: readonly string[];
   readonly environment?: Record<string, string>;
   readonly account: DatabaseAccount;
-  /** The signal that it takes as a request to end. */
+  /** The signal that asks it to end. */
   readonly stopBy: NodeJS.Signals;
-  /** Where its words are kept. */
+  /** The file of its output. */
   readonly log: string;
-  /** Where its identity is written, for whoever comes after a command that was killed. */
+  /** The file of its identity, for cleaning up after a killed command. */
   readonly pidFile: string;
 };
 
-/** A program that is started again when it ends, as systemd does with `Restart=always`. */
+/** A program that is restarted when it ends, like systemd's `Restart=always`. */
 export type Kept = {
   readonly name: string;
   pid(): number | undefined;
   signal(signal: NodeJS.Signals): void;
-  /** `kill -9`, and nobody starts it again until `start`. */
+  /** `kill -9`, without a restart until `start`. */
   killForGood(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export function keepRunning(program: KeptProgram): Kept {
   function start(): void {
     isWanted = true;
     if (child) return;
-    // A session of its own: a Ctrl-C is meant for us, who end all in order.
+    // Its own session: a Ctrl-C is for us, and we stop everything in order.
     const log = openSync(program.log, 'a');
     const started = spawn(program.command, program.args, {
       ...program.account,
@@ -72,7 +72,7 @@ export function keepRunning(program: KeptProgram): Kept {
     isWanted = false;
     const ending = child;
     if (!ending) return;
-    // With whatever it has started and not yet let go.
+    // Including its child processes.
     const send = (each: NodeJS.Signals) => sendToGroup(ending, each);
     send(signal);
     const patience = setTimeout(() => send('SIGKILL'), stopPatienceMs);
@@ -96,7 +96,7 @@ async function endOf(child: ChildProcess): Promise<void> {
   try {
     await once(child, 'exit');
   } catch {
-    // It could not even be started.
+    // It could not be started at all.
   }
 }
 
@@ -105,6 +105,6 @@ function sendToGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }

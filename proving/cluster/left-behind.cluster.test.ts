@@ -20,7 +20,7 @@ async function makeFolder(parent: string, name: string): Promise<string> {
   return folder;
 }
 
-/** A command that keeps one program running in this folder, as `npm run prove -- cluster` does. */
+/** A command that runs one program in this folder, as `npm run prove -- cluster` does. */
 async function runCommand(folder: string) {
   const script = `
     const { keepRunning } = await import('${join(import.meta.dirname, 'keeper.ts')}');
@@ -43,7 +43,7 @@ async function runCommand(folder: string) {
   return { command, kept };
 }
 
-test('what a killed command left running is ended by the next one, and its folder goes', async () => {
+test('what a killed command left running is ended by the next one, and its folder is removed', async () => {
   const parent = await openParent();
   const folder = await makeFolder(parent, 'killed');
   const { command, kept } = await runCommand(folder);
@@ -58,7 +58,7 @@ test('what a killed command left running is ended by the next one, and its folde
   expect(existsSync(folder)).toBe(false);
 });
 
-test('whatever belongs to a command that still runs stays as it is', async () => {
+test('the programs of a command that still runs are left alone', async () => {
   const parent = await openParent();
   const folder = await makeFolder(parent, 'running');
   const { kept } = await runCommand(folder);
@@ -69,7 +69,7 @@ test('whatever belongs to a command that still runs stays as it is', async () =>
   expect(existsSync(folder)).toBe(true);
 });
 
-test('a number that is somebody else’s by now is left alone, and so is a folder that nobody signed', async () => {
+test('a process id reused by another process is left alone, and so is an unsigned folder', async () => {
   const parent = await openParent();
   const folder = await makeFolder(parent, 'long-gone');
   const stranger = spawn('sleep', ['1000'], { stdio: 'ignore', detached: true });

@@ -10,21 +10,21 @@ export const folderPrefix = 'riparo-cluster-';
 const ownerFile = 'command.process';
 const pause = 20;
 
-/** Says in the cluster's folder whose it is, for whoever finds it once that one is gone. */
+/** Records in the cluster's folder which process owns it, for cleaning up after it. */
 export async function signFolder(folder: string): Promise<void> {
   await writeFile(join(folder, ownerFile), identityOf(process.pid) ?? '');
 }
 
 /**
- * A command that was killed could end nothing: what it had started is ended now, and its folder removed. Only its own: each
- * process by the moment at which it began, each PostgreSQL by the folder it works in. Tells how many such commands there were.
+ * Ends what a killed command had started and removes its folder. Only its own: each process is identified by
+ * its start time, each PostgreSQL by its data folder. Returns the number of such commands.
  */
 export async function clearLeftBehind(parent = tmpdir()): Promise<number> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(folderPrefix));
   let cleared = 0;
   for (const folder of names.map((name) => join(parent, name))) {
     const owner = await readFile(join(folder, ownerFile), 'utf8').catch(() => '');
-    // Nobody has signed it yet, or whoever did is still there.
+    // Not signed yet, or its owner still runs.
     if (owner === '' || livingPid(owner) !== null) continue;
     await endAllOf(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -38,14 +38,14 @@ async function endAllOf(folder: string): Promise<void> {
   for (const file of files) {
     const identity = await readFile(join(folder, file), 'utf8');
     const pid = livingPid(identity);
-    // Each has a group of its own, with whatever it has started itself.
+    // Each has its own process group, including its children.
     if (pid !== null) signal(-pid, 'SIGKILL');
     while (livingPid(identity) !== null) await delay(pause);
   }
   await Promise.all(memberNames.map((name) => endPostgres(join(folder, name))));
 }
 
-/** Patroni lets go of the PostgreSQL that it starts. Not killed: it would leave its shared memory behind. */
+/** Patroni detaches from the PostgreSQL it starts. Not killed: that would leave its shared memory behind. */
 async function endPostgres(data: string): Promise<void> {
   for (let isAsked = false; ; isAsked = true) {
     const running = await runningPostmaster(data).catch(() => undefined);
@@ -62,6 +62,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }

@@ -11,15 +11,15 @@ const replica: MemberState = { name: 'pg3', role: 'replica', state: 'streaming',
 
 test.each([
   ['one writes, one is synchronous, one follows', [primary, sync, replica], true],
-  ['nobody is synchronous', [primary, { ...sync, role: 'replica' }, replica], false],
-  ['nobody writes', [sync, replica], false],
+  ['no member is synchronous', [primary, { ...sync, role: 'replica' }, replica], false],
+  ['no member takes writes', [sync, replica], false],
   ['one is still starting', [primary, sync, { ...replica, state: 'starting' }], false],
   ['one has not followed the new primary yet', [primary, sync, { ...replica, timeline: 1 }], false],
   ['one is missing', [primary, sync], false],
-])('when %s', (_, states, expected) => {
+])('the state of the cluster when %s', (_, states, expected) => {
   expect(isComplete(synchronous, states)).toBe(expected);
 });
 
-test('where no synchronous standby is wanted none is waited for', () => {
+test('without synchronous standbys none is waited for', () => {
   expect(isComplete(asynchronous, [primary, { ...sync, role: 'replica' }, replica])).toBe(true);
 });

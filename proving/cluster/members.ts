@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Kept } from './keeper.ts';
 import { memberNames, type Plan } from './plan.ts';
 
-/** One PostgreSQL with the Patroni that looks after it: together what would be a machine. */
+/** One PostgreSQL with its Patroni: together they represent a machine. */
 export type Member = {
   readonly name: string;
   readonly patroni: Kept;
-  /** `kill -9` of PostgreSQL's first process; Patroni sees it. */
+  /** `kill -9` of PostgreSQL's first process; Patroni notices. */
   killPostgres(): Promise<void>;
-  /** Everything of the machine at once; it stays away until it is started. */
+  /** Kills everything on the machine at once; it stays down until it is started. */
   killMachine(): Promise<void>;
   freeze(): Promise<void>;
   thaw(): Promise<void>;
@@ -47,7 +47,7 @@ export function memberOf(plan: Plan, name: string, patroni: Kept): Member {
       if (pid !== undefined) send(pid, 'SIGKILL');
     },
     async killMachine() {
-      // Stopped first, so that none of them does anything after another is gone.
+      // Frozen first, so that none of them acts after another is gone.
       const pids = await postgresProcesses();
       for (const pid of pids) send(pid, 'SIGSTOP');
       const gone = patroni.killForGood();
@@ -66,7 +66,7 @@ export function memberOf(plan: Plan, name: string, patroni: Kept): Member {
     async stop() {
       await patroni.stop();
       for (const each of frozen) send(each, 'SIGCONT');
-      // Not killed: it would leave its shared memory behind.
+      // Not killed: that would leave its shared memory behind.
       const pid = await postmaster();
       if (pid === undefined) return;
       send(pid, 'SIGQUIT');
@@ -75,7 +75,7 @@ export function memberOf(plan: Plan, name: string, patroni: Kept): Member {
   };
 }
 
-/** What Patroni says of all of them; asked of whoever answers. */
+/** Patroni's view of all members, from whichever answers. */
 export async function memberStates(plan: Plan): Promise<MemberState[]> {
   for (const port of plan.rest) {
     const answer = await fetch(`http://127.0.0.1:${port}/cluster`, { signal: AbortSignal.timeout(2_000) })
@@ -90,7 +90,7 @@ const writingRoles = new Set(['leader', 'master', 'primary']);
 
 export const isPrimary = ({ role, state }: MemberState) => writingRoles.has(role) && state === 'running';
 
-/** One takes writes, the others follow it on its timeline, and one of them is synchronous where that is wanted. */
+/** One member takes writes, the others follow on its timeline, and one of them is synchronous if required. */
 export function isComplete(plan: Plan, states: readonly MemberState[]): boolean {
   const primary = states.find(isPrimary);
   const others = states.filter((each) => each !== primary);
@@ -108,11 +108,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 
-/** The number may be somebody else's by now. */
+/** The process id may have been reused. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   return name.trim() === 'postgres';

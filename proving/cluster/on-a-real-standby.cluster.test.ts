@@ -8,11 +8,11 @@ import { StartFailure } from '../../server/src/platform/settings/start-failure.t
 import { isPrimary, memberStates } from './members.ts';
 import { openCluster } from './open-cluster.ts';
 
-// A cluster is made: half a minute, and more where the machine is busy.
+// Creating a cluster takes half a minute, more on a busy machine.
 const patienceMs = 600_000;
 
 test(
-  'a start on a standby is refused in a sentence; reads are answered by it, and by the primary once it is gone',
+  'a start on a standby is refused in one sentence; it serves reads, and the primary does when it is gone',
   async () => {
     const { signal } = new AbortController();
     const cluster = await openCluster({

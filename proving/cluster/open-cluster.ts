@@ -34,12 +34,12 @@ export type Cluster = {
   readonly pgbouncer: Kept;
   readonly nginx: Kept;
   readonly riparo: readonly Kept[];
-  /** To the primary, past the pooler: as the product's role. */
+  /** To the primary without the pooler, as the product's role. */
   readonly directUrl: string;
   /** The same as the role that owns the tables. */
   readonly ownerUrl: string;
   readonly replicasUrl: string;
-  /** What visitors must trust. */
+  /** The certificate that visitors must trust. */
   readonly certificate: string;
   patronictl(...args: readonly string[]): Promise<string>;
   close(): Promise<void>;
@@ -57,13 +57,16 @@ const filesOf = (plan: Plan, name: string) => ({
   log: logOf(plan, name),
   pidFile: join(plan.folder, `${name}.process`),
 });
-// About a minute where the machine is free, many where it is busy.
+// About a minute on an idle machine, many on a busy one.
 const patienceMs = 600_000;
 const [node, startFile] = [process.execPath, join(projectFolder, 'server', 'src', 'assembly', 'start.ts')];
-// etcd wants this said where it is tried less by its makers; where it is not so it is not read.
+// etcd requires this on less tested architectures and ignores it on others.
 const etcdEnvironment = { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : '' };
 
-/** Builds all of it in a temporary folder and waits until it takes visitors; what was started ends if a later step fails. */
+/**
+ * Creates everything in a temporary folder and waits until it accepts visitors; if a later step fails, what
+ * was started is ended.
+ */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   refuseOtherSystems();
   const programs = findPrograms();
@@ -74,7 +77,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), folderPrefix));
     leftovers.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     await signFolder(folder);
-    // Others pass through; every file in it has its own rights.
+    // Others may enter; every file in it has its own permissions.
     await chmod(folder, 0o711);
     await giveTo(account, folder);
     const plan = await planCluster({ ...options, folder });
@@ -130,7 +133,7 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
       name,
       command: programs.patroni,
       args: [file],
-      // Else it asks etcd where the others are, and goes past what stands between.
+      // Otherwise it gets the other addresses from etcd and bypasses the relay between them.
       environment: plan.etcdForMembers ? { PATRONI_ETCD_USE_PROXIES: 'true' } : {},
       account,
       ...filesOf(plan, name),
@@ -195,7 +198,7 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
     replicasUrl: urlOf(plan.replicas),
     async patronictl(...args) {
       const { stdout } = await run(programs.patronictl, ['-c', join(folder, 'pg1.yml'), ...args], {
-        // It wants to know what encoding it may write.
+        // It requires an encoding.
         env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' },
       });
       return stdout;
@@ -204,7 +207,7 @@ async function startAll({ programs, plan, account, options, leftovers }: Startin
   };
 }
 
-/** As whoever started us: it reads the project's folder. */
+/** As the current account, because it reads the project's folder. */
 async function startRiparo({
   plan,
   options,
@@ -230,7 +233,7 @@ async function startRiparo({
       environment,
       account: undefined,
       ...filesOf(plan, name),
-      // What it would still do is of no use to anybody: all its data goes too.
+      // Its work no longer matters: all its data is deleted too.
       stopBy: 'SIGKILL',
     });
     kept.start();
@@ -240,7 +243,7 @@ async function startRiparo({
   return all;
 }
 
-/** Through HAProxy, so that it is there too: false while no primary is behind it. */
+/** Through HAProxy, so that it is ready too: false while it has no primary. */
 async function makeRole(programs: Programs, plan: Plan): Promise<boolean> {
   const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--host=127.0.0.1', '--username=postgres'];
   const asked = [
@@ -254,14 +257,14 @@ async function makeRole(programs: Programs, plan: Plan): Promise<boolean> {
     OWNER_PASSWORD: plan.passwords.owner,
     PASSWORD: plan.passwords.product,
     PGCONNECT_TIMEOUT: '5',
-    // Until its first question is answered HAProxy takes every one of them for the primary.
+    // Until its first check is answered, HAProxy treats every member as the primary.
     PGTARGETSESSIONATTRS: 'read-write',
   };
   try {
     await run(programs.psql, asked, { env: { ...process.env, ...env } });
     return true;
   } catch (error) {
-    // 2: no connection. Anything else would fail again.
+    // 2: no connection. Any other error would recur.
     if ((error as { code?: unknown }).code === 2) return false;
     throw error;
   }

@@ -14,9 +14,9 @@ export type Plan = {
   readonly etcdClients: readonly number[];
   readonly rest: readonly number[];
   readonly postgres: readonly number[];
-  /** By which the others reach each PostgreSQL: its own, or that of something between them. */
+  /** The ports by which the others reach each PostgreSQL: its own, or that of a relay. */
   readonly postgresForOthers: readonly number[];
-  /** By which each Patroni reaches each etcd, where something stands between them. */
+  /** The ports by which each Patroni reaches each etcd, if there is a relay between them. */
   readonly etcdForMembers: readonly (readonly number[])[] | null;
   readonly primary: number;
   readonly replicas: number;
@@ -36,10 +36,10 @@ export type Plan = {
 
 export type PlanOptions = {
   readonly folder: string;
-  /** Where visitors come; 0 takes any. */
+  /** The visitors' port; 0 chooses a free one. */
   readonly port: number;
   readonly isSynchronous: boolean;
-  /** What stands between the members, told where each really is; tells by which port it is reached. */
+  /** Creates the relays between the members: given the real ports, returns those to use. */
   readonly between?: (postgres: readonly number[]) => Promise<readonly number[]>;
   /** The same for etcd: for each member, the ports by which it reaches each of the three. */
   readonly betweenEtcd?: (etcd: readonly number[]) => Promise<readonly (readonly number[])[]>;
@@ -87,7 +87,7 @@ const at = (port: number | undefined) => `${here}:${port}`;
 const numbered = (name: string, values: readonly (string | number)[]) =>
   Object.fromEntries(values.map((value, index) => [`${name}_${index + 1}`, value]));
 
-/** What the files of `deploy/cluster` are filled with. */
+/** The values for the files of `deploy/cluster`. */
 export function valuesOf(plan: Plan): Record<string, string | number> {
   return {
     FOLDER: plan.folder,
@@ -122,7 +122,7 @@ export function valuesOf(plan: Plan): Record<string, string | number> {
   };
 }
 
-/** What one etcd, one PostgreSQL or one process has for itself. */
+/** The values specific to one etcd, PostgreSQL or process. */
 export const ownValues = {
   etcd: (plan: Plan, index: number) => ({
     NAME: etcdNames[index] ?? '',

@@ -4,7 +4,7 @@ import type { Cluster } from './open-cluster.ts';
 
 const port = (what: string, where: number) => `  ${what.padEnd(34)} 127.0.0.1:${where}`;
 
-/** Where everything is, for whoever wants to look and to break something. */
+/** The addresses of all parts, for anyone who wants to look at them or break something. */
 export async function tellCluster({ plan }: Cluster): Promise<string> {
   const states = await memberStates(plan);
   const roles = states.map(({ name, role }) => `${name} ${role}`).join(', ');

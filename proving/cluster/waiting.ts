@@ -6,7 +6,10 @@ import type { Kept } from './keeper.ts';
 
 const pauseMs = 200;
 
-/** Waits until it is so. Whoever gives up says which program did not come, with its last words. */
+/**
+ * Waits until the condition holds. On giving up it names the program that did not start, with the end of its
+ * output.
+ */
 export async function until(
   isSo: () => Promise<boolean>,
   options: { what: string; patienceMs: number; signal: AbortSignal; programs?: readonly Kept[] },
@@ -34,7 +37,7 @@ export async function isListening(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Whether each of these ports answers well at this path. */
+/** Whether each of these ports answers successfully at this path. */
 export async function allAnswer(ports: readonly number[], path: string): Promise<boolean> {
   const answers = ports.map((port) =>
     fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) }).then(

@@ -27,6 +27,6 @@ test('two processes on one database share sessions, limits and jobs, and one tha
   expect(outcome.writesLetIn).toBe(outcome.writesPerMinute);
   expect(outcome.acknowledged).toBeGreaterThan(20);
   expect(outcome.mailsDue).toBeGreaterThan(0);
-  // What `docs/running.md` tells to reckon with.
+  // The number that `docs/running.md` states.
   expect(outcome.connectionsOfEach).toBeLessThanOrEqual(14);
 });

@@ -10,11 +10,11 @@ const inWords = new Map([
   [4, 'Four'],
 ]);
 
-/** Two and then four processes on one PostgreSQL, and how much more four do than one. */
+/** Two and then four processes on one PostgreSQL, and how much more throughput four have than one. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
-      /** Two processes, one of them stopped: prints the outcome as JSON and keeps nothing. */
+      /** Two processes, one of them stopped: prints the result as JSON and stores nothing. */
       quick: { type: 'boolean', default: false },
     },
   });

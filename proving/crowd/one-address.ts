@@ -1,12 +1,12 @@
 import { newLifeQuote, newQuoteRequest, type Submission } from '../../bench/load/submissions.ts';
 
-/** As it is set where requests for a quote are served: a limit that each one waits for. */
+/** The configured limit of quote requests, which every process must apply. */
 export const quoteRequestLimit = 10;
 
-// Fewer than the database is ever too busy for.
+// Few enough that the database is never too busy.
 const atOnce = 16;
 
-/** How many of these submissions from one address, sent to all processes in turn, are let in. */
+/** The number of these submissions accepted from one address, sent to all processes in turn. */
 async function letIn(
   urls: readonly string[],
   address: string,
@@ -36,7 +36,7 @@ const many = (count: number, make: () => Submission) => Array.from({ length: cou
 
 export type SharedLimits = { quoteRequestsLetIn: number; writesLetIn: number };
 
-/** One address that asks too much of all processes together. */
+/** One address that sends too much to all processes together. */
 export async function limitsAcross(urls: readonly string[], writesPerMinute: number): Promise<SharedLimits> {
   return {
     quoteRequestsLetIn: await letIn(urls, '192.0.2.10', many(quoteRequestLimit * 4, newQuoteRequest)),

@@ -21,7 +21,10 @@ const mailPatienceMs = 30_000;
 
 export type SharedSession = { isKnownElsewhere: boolean; isOverElsewhere: boolean };
 
-/** Somebody whose every request is answered by another process: registers, confirms, signs in, is known, signs out. */
+/**
+ * A customer whose every request goes to another process: registers, confirms, signs in, is recognised, signs
+ * out.
+ */
 export async function sessionAcross(urls: readonly string[], mailbox: Mailbox): Promise<SharedSession> {
   let turn = 0;
   const nextUrl = () => urls[turn++ % urls.length] ?? '';
@@ -53,7 +56,7 @@ export async function sessionAcross(urls: readonly string[], mailbox: Mailbox): 
   const known = await eachTime(urls, isSignedIn);
   const kept = [...cookies];
   await ask(signOutCall);
-  // Whoever kept the cookies is nobody any more, wherever they go.
+  // Copied cookies are worthless after signing out, at every process.
   for (const [name, value] of kept) cookies.set(name, value);
   const knownAfterwards = await eachTime(urls, isSignedIn);
   return { isKnownElsewhere: known.every(Boolean), isOverElsewhere: !knownAfterwards.some(Boolean) };

@@ -1,15 +1,18 @@
 import type { Stage } from '../faults/stage.ts';
 
-/** Servers beside each other on one database. */
+/** Several servers on one database. */
 export type Processes = {
   urls(): readonly string[];
-  /** One more; it is in the list once it is ready. */
+  /** Adds one; it is in the list once it is ready. */
   add(): Promise<string>;
-  /** Asks one to stop, as an update does, and waits for its end; it is in the list until then. Returns its exit code. */
+  /**
+   * Asks one to stop, as in an update, and waits until it has; it is in the list until then. Returns its exit
+   * code.
+   */
   stop(url: string): Promise<number | null>;
 };
 
-/** Starts so many at the same moment, and waits until all of them are ready. */
+/** Starts this many at the same moment, and waits until all are ready. */
 export async function startProcesses(
   stage: Stage,
   count: number,

@@ -10,10 +10,13 @@ import { startProcesses } from './processes.ts';
 
 export type CrowdOptions = {
   processes: number;
-  /** How many are stopped under load, one after the other; each but the last is replaced first, as in an update. */
+  /**
+   * How many are stopped under load, one after the other; each but the last is replaced first, as in an
+   * update.
+   */
   stops: number;
   visitors: number;
-  /** How many submissions there are between two stops. */
+  /** The number of submissions between two stops. */
   between: number;
   onStep?: (line: string) => void;
 };
@@ -45,7 +48,10 @@ export type CrowdOutcome = SharedSession &
 
 const writesPerMinute = 240;
 
-/** Several processes on one database: started together, used in turn, stopped under load; then counts what is there. */
+/**
+ * Several processes on one database: started together, used in turn, stopped under load; then the stored rows
+ * are counted.
+ */
 export async function proveCrowd(options: CrowdOptions): Promise<CrowdOutcome> {
   const { onStep = () => undefined } = options;
   const stage = await openStage();
@@ -126,7 +132,7 @@ async function timesMigrated({ ask }: Stage): Promise<number> {
   return (row?.count ?? 0) / entries.length;
 }
 
-/** Every process asks for them, and each period shall have one. */
+/** Every process schedules them, but each period must have only one. */
 async function regularJobsTwice({ ask }: Stage): Promise<number> {
   const twice = await ask(
     `select name from pgboss.job where singleton_on is not null group by name, singleton_on having count(*) > 1`,

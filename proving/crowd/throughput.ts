@@ -13,7 +13,7 @@ const rounds = 5;
 const secondsEach = 1.5;
 const connections = 32;
 const leastGrowth = 1.2;
-// Where the cores are full no process can add anything; it must not take much away either.
+// With all cores busy another process cannot add throughput, but must not cost much either.
 const fullCores = 0.9;
 const leastWhenFull = 0.8;
 
@@ -22,7 +22,7 @@ const asked: readonly { question: QuestionName; what: string }[] = [
   { question: 'quote', what: 'quotes made and stored' },
 ];
 
-/** The same load on one, two and four processes, in turns: what else the machine does meanwhile hits all. */
+/** The same load on one, two and four processes, in turns: other activity on the machine then affects all. */
 export async function measureThroughput(onStep: (line: string) => void): Promise<Row[]> {
   const stage = await openStage();
   try {

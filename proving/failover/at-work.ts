@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gone } from './persistent-caller.ts';
 
-/** Somebody who does the same things again and again. */
+/** A person repeating the same actions. */
 export type AtWork = {
-  /** How often something acknowledged was gone. */
+  /** How often something acknowledged had disappeared. */
   readonly gone: () => number;
-  /** They finish what they have begun, and leave. */
+  /** Finishes the current action and leaves. */
   leave(): Promise<void>;
 };
 
-/** Does these things one after the other, each with the number of the turn, until told to leave. */
+/** Repeats these actions in order, passing the number of the turn, until asked to leave. */
 export function atWork(doings: readonly ((turn: number) => Promise<void>)[], pauseMs: number): AtWork {
   const leaving = new AbortController();
   let gone = 0;
@@ -26,7 +26,7 @@ export function atWork(doings: readonly ((turn: number) => Promise<void>)[], pau
   }
 
   const working = work();
-  // Told to whoever waits for it; a run that is over cuts it off.
+  // Reported to its caller; when a run ends it is aborted.
   working.catch(() => undefined);
   return {
     gone: () => gone,

@@ -8,16 +8,16 @@ import { cardForm } from '../../commands/seed/seed-visitor.ts';
 import { type AtWork, atWork } from './at-work.ts';
 import type { PersistentCaller } from './persistent-caller.ts';
 
-/** People who buy and pay by card, one purchase after the other, each until they are told that it is paid. */
+/** Customers who buy and pay by card, one purchase after the other, each until the payment is confirmed. */
 export type Buyers = AtWork & {
-  /** Told that it is paid: deals by their address. */
+  /** Confirmed as paid: deals by their link id. */
   readonly paid: readonly DealAddress[];
-  /** Told by the card provider that it was charged, whatever we said. */
+  /** Charged according to the card provider, whatever we answered. */
   readonly charged: ReadonlySet<DealAddress>;
 };
 
 const product = 'bici2go';
-// Documents are made for each purchase: more of them would measure how fast PDFs are drawn.
+// Documents are rendered for each purchase: more purchases would measure PDF rendering.
 const pauseMs = 2_000;
 const unsettledPauseMs = 200;
 
@@ -31,7 +31,7 @@ export function sendBuyers(caller: PersistentCaller, site: string): Buyers {
     const stateNow = async () => (await caller.call(paymentStateCall, { params: { uuid } })).state;
     for (let state = await stateNow(); state !== 'paid'; state = await stateNow()) {
       if (state === 'open') {
-        // 200 is the page that says that it is paid already, by a try whose answer was lost.
+        // 200 is the page for a deal already paid, by an attempt whose answer was lost.
         const { status } = await caller.answerTo(
           {
             method: 'POST',

@@ -12,14 +12,14 @@ import { inLetters } from '../../bench/load/in-letters.ts';
 import { type AtWork, atWork } from './at-work.ts';
 import { Gone, type PersistentCaller } from './persistent-caller.ts';
 
-/** What the names of a request must be afterwards, and how often they were corrected. */
+/** The expected name of a request, and the number of its edits. */
 export type Corrected = { readonly name: string; readonly times: number };
 
-/** Somebody at the desk who writes notes about deals and corrects requests, one after the other. */
+/** A consultant who writes notes about deals and edits requests, one after the other. */
 export type Consultant = AtWork & {
-  /** Texts of notes that are acknowledged. */
+  /** The texts of acknowledged notes. */
   readonly noted: readonly string[];
-  /** By the request's id; nobody else corrects any. */
+  /** By the request's id; no one else edits these. */
   readonly corrected: ReadonlyMap<string, Corrected>;
 };
 
@@ -52,7 +52,10 @@ export function sendConsultant(caller: PersistentCaller): Consultant {
   const nameOf = async (id: RequestId) =>
     (await caller.call(deskRequestCall, { params: { id } })).data.firstName;
 
-  /** Whoever is told that somebody else was quicker looks: it may have been they themselves, before they were cut off. */
+  /**
+   * On an edit conflict the consultant looks first: it may have been their own edit, before the connection
+   * was cut.
+   */
   async function correct(id: RequestId, from: string, to: string): Promise<void> {
     const { status } = await caller.answerTo(
       {

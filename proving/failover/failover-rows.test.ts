@@ -40,22 +40,22 @@ const outcome: FailoverOutcome = {
 
 test.each([
   ['a lost write', { lost: 1 }],
-  ['one that is stored twice', { storedTwice: 1 }],
-  ['a payment that is gone', { paymentsLost: 1 }],
-  ['a card that was charged twice', { chargedTwice: 1 }],
+  ['a write stored twice', { storedTwice: 1 }],
+  ['a lost payment', { paymentsLost: 1 }],
+  ['a card charged twice', { chargedTwice: 1 }],
   ['a charge without its deal', { chargesWithoutDeal: 1 }],
-  ['a change at the desk that is gone', { changesLost: 1 }],
+  ['a lost change at the desk', { changesLost: 1 }],
   ['a change at the desk made twice', { changesTwice: 1 }],
-  ['an open desk that never heard of a request', { deskMissed: 1 }],
+  ['an open desk that never learned of a request', { deskMissed: 1 }],
   ['an open desk that was late', { rounds: [{ ...round, withoutWritesMs: 1, deskCaughtUpMs: 10_001 }] }],
-  ['two that took writes at once', { writesOfFormerPrimaries: 1 }],
+  ['two members that took writes at once', { writesOfFormerPrimaries: 1 }],
   [
-    'a primary without etcd that went on',
+    'a primary that continued without etcd',
     { rounds: [{ ...round, failure: 'etcd-cut' as const, withoutWritesMs: 1, formerWroteMs: 20_000 }] },
   ],
-  ['a mail that never came', { mailsMissing: 1 }],
-  ['a page that did not come', { pagesFailed: 1 }],
-  ['a session that was lost', { rounds: [{ ...round, withoutWritesMs: 1, isStillKnown: false }] }],
+  ['a missing mail', { mailsMissing: 1 }],
+  ['a page that did not load', { pagesFailed: 1 }],
+  ['a lost session', { rounds: [{ ...round, withoutWritesMs: 1, isStillKnown: false }] }],
 ])('%s misses its goal', (_, wrong) => {
   expect(failoverRows({ ...outcome, ...wrong }).filter(({ met }) => met === false)).toHaveLength(1);
 });

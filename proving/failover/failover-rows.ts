@@ -36,7 +36,7 @@ export function failoverRows(outcome: FailoverOutcome): Row[] {
   ];
 }
 
-/** Whether two took writes at once, asked of each PostgreSQL itself. */
+/** Whether two took writes at once, tested directly at each PostgreSQL. */
 function straightRows(outcome: FailoverOutcome): Row[] {
   const cutOff = outcome.rounds.filter(({ failure }) => failure === 'etcd-cut');
   const longest = Math.max(...cutOff.map(({ formerWroteMs }) => formerWroteMs));
@@ -73,7 +73,7 @@ function deskRows({ rounds, deskMissed }: FailoverOutcome): Row[] {
   ];
 }
 
-/** A run that does not look at pages says nothing of them. */
+/** A run that does not check pages reports nothing about them. */
 function pageRows({ pagesAsked, pagesFailed }: FailoverOutcome): Row[] {
   if (pagesAsked === 0) return [];
   return [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { FailoverOutcome } from './rounds.ts';
 
 const command = join(import.meta.dirname, 'failover.ts');
-// A cluster is made, and each failure is waited out: minutes, and more where the machine is busy.
+// Creating a cluster and waiting out each failure takes minutes, more on a busy machine.
 const patienceMs = 900_000;
 
 async function run(...args: readonly string[]): Promise<FailoverOutcome> {
@@ -19,7 +19,7 @@ async function run(...args: readonly string[]): Promise<FailoverOutcome> {
 }
 
 test(
-  'three failures under load: every acknowledged write is there, once, and every mail comes once',
+  'three failures under load: every acknowledged write is stored once, and every mail arrives once',
   async () => {
     const outcome = await run('--rounds=3', '--only=postgres-killed,cut-then-lost,pgbouncer-killed');
 
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'without a synchronous standby the same failure loses acknowledged writes, and it is seen',
+  'without a synchronous standby the same failure loses acknowledged writes, and this is detected',
   async () => {
     const outcome = await run('--control');
 

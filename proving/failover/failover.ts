@@ -7,21 +7,23 @@ import { controlRows, failoverRows } from './failover-rows.ts';
 import { type FailureName, failureNames } from './kinds-of-failure.ts';
 import { failOver } from './rounds.ts';
 
-/** What survives on a PostgreSQL of three when one part after the other fails under load. */
+/** What survives on a cluster of three PostgreSQL when its parts fail under load one after the other. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '100' },
-      /** No round begins after so many. */
+      /** No round starts after this time. */
       minutes: { type: 'string' },
       visitors: { type: 'string', default: '4' },
-      /** These alone, with commas between them. */
+      /** Only these, separated by commas. */
       only: { type: 'string' },
-      /** Without a synchronous standby, which must lose something: else the other figures mean nothing. */
+      /**
+       * Without a synchronous standby, which must lose something: otherwise the other results mean nothing.
+       */
       control: { type: 'boolean', default: false },
-      /** Neither builds pages nor looks at them. */
+      /** Neither builds nor checks pages. */
       'without-pages': { type: 'boolean', default: false },
-      /** The same, prints the outcome as JSON and keeps nothing. */
+      /** The same, but prints the result as JSON and stores nothing. */
       quick: { type: 'boolean', default: false },
     },
   });

@@ -6,7 +6,7 @@ import type { Network } from './relay.ts';
 
 export type Scene = { readonly cluster: Cluster; readonly network: Network };
 
-/** Lets something fail; what it gives back mends it, once somebody else has taken over or the time is up. */
+/** Causes a failure; the function it returns repairs it, after a takeover or when the time is up. */
 export type Failure = {
   readonly title: string;
   /** Another PostgreSQL has to take over. */

@@ -5,15 +5,18 @@ import type { OpenDesk } from '../../bench/load/open-desk.ts';
 type Ask = <Row>(statement: string) => Promise<Row[]>;
 
 export type Heard = {
-  /** Until an open desk knew of the last request, counted from its acknowledgement or from when writes were back. */
+  /**
+   * The time until an open desk learned of the last request, from its acknowledgement or the return of
+   * writes.
+   */
   readonly caughtUpMs: number;
-  /** Requests that it had not heard of when nobody waited any longer. */
+  /** Requests it had not learned of when the wait ended. */
   readonly missed: number;
 };
 
 const patienceMs = 30_000;
 
-/** Waits until an open desk has heard of all these requests. */
+/** Waits until an open desk has learned of all these requests. */
 export async function heardBy(
   { known }: Pick<OpenDesk, 'known'>,
   ask: Ask,
@@ -25,7 +28,7 @@ export async function heardBy(
      join desk_request on desk_request.source_id = quote_request.id`,
   );
   const idOf = new Map(rows.map(({ name, id }) => [name, id]));
-  // What asynchronous replication lost nobody can hear of; it is counted elsewhere.
+  // Requests lost by asynchronous replication cannot be announced; they are counted elsewhere.
   const requests = submissions.filter(({ lastName }) => idOf.has(lastName));
   const heardAt = ({ lastName }: Acknowledged) => known.get(idOf.get(lastName) ?? '');
   const unheard = () => requests.filter((each) => heardAt(each) === undefined);

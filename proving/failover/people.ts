@@ -14,7 +14,7 @@ import { type SignedIn, signIn } from './signed-in.ts';
 import { type StraightWrites, straightWritesTable, writeStraight } from './straight-writes.ts';
 import type { Answer, Asked } from './through-the-door.ts';
 
-/** Everybody who uses the product while one thing after the other fails. */
+/** Everyone using the product while its parts fail. */
 export type People = {
   readonly person: SignedIn;
   readonly visitors: Visitors;
@@ -23,7 +23,7 @@ export type People = {
   /** Open and listening throughout, as in a browser. */
   readonly desk: OpenDesk;
   readonly straight: StraightWrites;
-  /** How buyers and consultant reach it. */
+  /** How buyers and the consultant reach it. */
   readonly callers: readonly PersistentCaller[];
 };
 
@@ -63,7 +63,7 @@ export async function sendPeople({ scene, ask, mailbox, leftovers, ...sending }:
   return { person, visitors, buyers, consultant, desk, straight, callers: [buyer, staff] };
 }
 
-/** Past HAProxy, whose address is the same but for the port. */
+/** Bypasses HAProxy, whose address differs only in the port. */
 function straightTo(primary: string, port: number): string {
   const url = new URL(primary);
   url.port = String(port);

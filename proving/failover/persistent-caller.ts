@@ -4,30 +4,30 @@ import type { Caller } from '../../commands/seed/seed-story.ts';
 import { addressOfCall, type CallParts } from '../../commands/seed/seed-visitor.ts';
 import type { Answer, Asked } from './through-the-door.ts';
 
-/** What became of everything that was asked, beside what was answered as wanted. */
+/** The outcome of all requests that were not answered as expected. */
 export type CallerCounts = {
   tries: number;
-  /** Asked to come back later. */
+  /** Asked to retry later. */
   sentAway: number;
-  /** Cut off or too slow: nobody knows what became of it. */
+  /** Cut off or too slow: the outcome is unknown. */
   unknown: number;
   readonly unexpected: Map<number, number>;
 };
 
 export type PersistentCaller = Caller & {
   readonly counts: CallerCounts;
-  /** Until an answer is one that was waited for; every other is counted, and it is asked again. */
+  /** Repeats a request until it gets an expected answer; all others are counted. */
   answerTo(asked: Asked, isWanted?: (status: number) => boolean): Promise<Answer>;
 };
 
-/** What was acknowledged a moment ago is not there any more. */
+/** Something just acknowledged has disappeared. */
 export class Gone extends Error {}
 
 const pauseMs = 100;
 const sentAwayPauseMs = 1_000;
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** Makes calls as the site does, each again and again until it is answered, or until the run is over. */
+/** Makes calls as the site does, each repeated until it is answered or the run ends. */
 export function persistentCaller(
   ask: (asked: Asked) => Promise<Answer>,
   { cookie, signal }: { cookie?: string; signal: AbortSignal },

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openNetwork } from './relay.ts';
 
-/** A PostgreSQL that says everything back, behind the network. */
+/** A PostgreSQL that echoes everything, behind the network. */
 async function echoBehind() {
   const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
   echo.listen(0, '127.0.0.1');
@@ -29,7 +29,7 @@ async function callAs(name: string, port: number) {
   return { say, heard: () => heard };
 }
 
-test('who is cut off hears nothing, others do, and after mending all arrives', async () => {
+test('a member that is cut off receives nothing, others do, and after the repair everything arrives', async () => {
   const { network, port } = await echoBehind();
   const [cutOff, other] = [await callAs('pg2', port), await callAs('pg3', port)];
 
@@ -43,7 +43,7 @@ test('who is cut off hears nothing, others do, and after mending all arrives', a
   await expect.poll(cutOff.heard).toContain('lost?');
 });
 
-test('one that is cut off from etcd hears nothing of it, while the others do', async () => {
+test('a member that is cut off from etcd receives nothing from it, while the others do', async () => {
   const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
   echo.listen(0, '127.0.0.1');
   await once(echo, 'listening');

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * The network between the members, and between each of them and etcd: they reach the others through it alone, and it can
- * be cut without a word.
+ * The network between the members, and between each of them and etcd: their only connection, which can be cut
+ * silently.
  */
 export type Network = {
   /** For each PostgreSQL, the port by which the others reach it. */
   between(postgres: readonly number[]): Promise<readonly number[]>;
   /** For each member, the ports by which it alone reaches each etcd. */
   betweenEtcd(etcd: readonly number[]): Promise<readonly (readonly number[])[]>;
-  /** From now on nothing arrives between this one and the others, or one of them; nobody is told. */
+  /** Silently drops everything between this member and the others, or one of them. */
   cut(name: string, from?: string): void;
-  /** From now on nothing arrives between this one and any etcd. */
+  /** Silently drops everything between this member and every etcd. */
   cutFromEtcd(name: string): void;
   mend(): void;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export function openNetwork(names: readonly string[]): Network {
         other.destroy();
       });
       end.on('data', (data: Buffer) => {
-        // Who connects says its name in its first words.
+        // A connecting member sends its name first.
         if (end === near) line.from ??= nameIn(data);
         other.write(data);
         hold(line);
@@ -62,7 +62,7 @@ export function openNetwork(names: readonly string[]): Network {
     hold(line);
   }
 
-  /** A port of its own that leads to another. */
+  /** A port that leads to another. */
   async function wayTo(port: number, to: string, from?: string): Promise<number> {
     const server = createServer((socket) => lay(to, from, port, socket));
     servers.push(server);

@@ -17,10 +17,10 @@ import { type People, sendPeople } from './people.ts';
 import type { Scene } from './kinds-of-failure.ts';
 
 export type FailoverOptions = SceneOptions & {
-  /** What fails, one after the other. */
+  /** The failures, one after the other. */
   readonly failures: readonly FailureName[];
   readonly visitors: number;
-  /** No round begins after this long. */
+  /** No round starts after this time. */
   readonly longestMs?: number;
 };
 
@@ -29,9 +29,9 @@ export type Round = {
   readonly withoutWritesMs: number;
   readonly isStillKnown: boolean;
   readonly canSignIn: boolean;
-  /** From when writes were back until an open desk had heard of everything. */
+  /** From the return of writes until an open desk had learned of everything. */
   readonly deskCaughtUpMs: number;
-  /** After what happened, how long the former primary went on to acknowledge what it was asked straight. */
+  /** How long after the failure the former primary still acknowledged direct writes. */
   readonly formerWroteMs: number;
 };
 
@@ -43,7 +43,7 @@ export type FailoverOutcome = StoredPurchases &
     readonly tries: number;
     readonly paid: number;
     readonly deskChanges: number;
-    /** Nobody knows what became of these until they are sent again: counted as neither stored nor lost. */
+    /** Their outcome is unknown until they are sent again: counted as neither stored nor lost. */
     readonly unknown: number;
     readonly sentAway: number;
     readonly unexpectedAnswers: Record<string, number>;
@@ -65,7 +65,10 @@ export type FailoverOutcome = StoredPurchases &
 const someMore = 10;
 const patienceMs = 180_000;
 
-/** Lets one thing after the other fail while people submit, buy and work at the desk, then counts what is there. */
+/**
+ * Causes one failure after the other while people submit, buy and work at the desk, then counts what is
+ * stored.
+ */
 export async function failOver(options: FailoverOptions): Promise<FailoverOutcome> {
   const { onStep = () => undefined } = options;
   const leftovers = collectLeftovers();
@@ -98,7 +101,7 @@ export async function failOver(options: FailoverOptions): Promise<FailoverOutcom
     const givingBack = setInterval(() => {
       void giveBackJobs({ ask: askPrimary }).catch(() => undefined);
     }, 1000);
-    // What is lost has no mail to send.
+    // A lost submission has no mail to send.
     if (options.isSynchronous) await mailsArrived(mailbox, visitors.acknowledged);
     clearInterval(givingBack);
     const read = await pages?.stop();
@@ -162,7 +165,7 @@ async function playRound(
   const lastOfFormer = straight.acknowledged.findLast(({ member }) => member === former)?.doneAt ?? 0;
   const ofRound = visitors.acknowledged.slice(firstOfRound);
   const { caughtUpMs, missed } = await heardBy(desk, askPrimary, ofRound, writes.backAt());
-  // Whoever works at a desk looks at it now and then: what is missed is what a failure is long, not a whole day.
+  // Staff look at the desk now and then: what was missed is limited to the failure, not a whole day.
   await desk.lookAgain();
   return {
     failure: name,

@@ -19,9 +19,9 @@ export type OpenedScene = {
   readonly ask: (asked: Asked) => Promise<Answer>;
 };
 
-/** The cluster with a network that can be cut and mailboxes; nothing of it stays. */
+/** The cluster with a network that can be cut and mailboxes; it leaves nothing behind. */
 export async function openScene(options: SceneOptions, leftovers: Leftovers): Promise<OpenedScene> {
-  // Whoever interrupts it does not wait until the cluster is there.
+  // An interruption need not wait until the cluster is ready.
   const { signal } = endedByUser();
   const network = openNetwork(memberNames);
   leftovers.undoLater(network.close);

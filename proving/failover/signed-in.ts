@@ -13,16 +13,16 @@ const attributes = {
   birthdate: examplePerson.typedBirthDate,
 };
 const mailPatienceMs = 120_000;
-// Whether it works is asked here, not how fast: hashing a password takes its time on a busy machine.
+// This tests whether it works, not how fast: hashing a password takes its time on a busy machine.
 const timeoutMs = 60_000;
 
 const wayOf = ({ method, path }: { method: string; path: string }) => ({ method, path });
 
-/** Somebody with an account, who signed in once before anything failed. */
+/** A customer with an account who signed in before the failures. */
 export type SignedIn = {
-  /** Whether the session of before still holds. */
+  /** Whether the earlier session is still valid. */
   isStillKnown(): Promise<boolean>;
-  /** Whether a new one can be had. */
+  /** Whether a new sign-in works. */
   canSignIn(): Promise<boolean>;
 };
 

@@ -22,25 +22,25 @@ const charge = (deal: string, charges: number, payments: number, deals: number) 
 const nothingWrong = { paymentsLost: 0, chargedTwice: 0, chargesWithoutDeal: 0 };
 
 test.each([
-  ['each is there once', [charge(hashOfAddress(a), 1, 1, 1)], nothingWrong],
-  ['one that was acknowledged is gone', [], { ...nothingWrong, paymentsLost: 1 }],
+  ['each is stored once', [charge(hashOfAddress(a), 1, 1, 1)], nothingWrong],
+  ['an acknowledged one is lost', [], { ...nothingWrong, paymentsLost: 1 }],
   ['a card was charged twice', [charge(hashOfAddress(a), 2, 1, 1)], { ...nothingWrong, chargedTwice: 1 }],
   [
-    'a charge has no deal, told or not',
+    'a charge has no deal, acknowledged or not',
     [charge(hashOfAddress(a), 1, 1, 1), charge('b', 1, 0, 0)],
     { ...nothingWrong, chargesWithoutDeal: 1 },
   ],
-])('of payments %s', async (_, rows, expected) => {
+])('payments are counted: %s', async (_, rows, expected) => {
   const told = { paid: [a], charged: new Set([a]), gone: () => 0 };
   expect(await countPurchases(answering(rows), told)).toEqual(expected);
 });
 
 test.each([
-  ['all is there once', 1, { name: 'Ada b', times: 2 }, { changesLost: 0, changesTwice: 0 }],
-  ['a note is gone', 0, { name: 'Ada b', times: 2 }, { changesLost: 1, changesTwice: 0 }],
-  ['a correction is gone', 1, { name: 'Ada a', times: 1 }, { changesLost: 1, changesTwice: 0 }],
+  ['everything is stored once', 1, { name: 'Ada b', times: 2 }, { changesLost: 0, changesTwice: 0 }],
+  ['a note is lost', 0, { name: 'Ada b', times: 2 }, { changesLost: 1, changesTwice: 0 }],
+  ['a correction is lost', 1, { name: 'Ada a', times: 1 }, { changesLost: 1, changesTwice: 0 }],
   ['a correction was made twice', 1, { name: 'Ada b', times: 3 }, { changesLost: 0, changesTwice: 1 }],
-])('of changes at the desk %s', async (_, notes, request, expected) => {
+])('changes at the desk are counted: %s', async (_, notes, request, expected) => {
   const told = {
     noted: ['Richiamare'],
     corrected: new Map([['r', { name: 'Ada b', times: 2 }]]),

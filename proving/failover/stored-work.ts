@@ -10,10 +10,10 @@ export type StoredPurchases = {
   readonly chargesWithoutDeal: number;
 };
 
-/** `deal`: the hash of the address that its buyer was answered. */
+/** `deal`: the hash of the link id that its buyer received. */
 type Charge = { deal: string | null; charges: number; payments: number; deals: number };
 
-/** The card provider's own books beside ours: it counts what it charged, whoever was told of it. */
+/** Compares the card provider's books with ours: it counts what it charged, whoever learned of it. */
 export async function countPurchases(
   ask: Ask,
   { paid, charged, gone }: Pick<Buyers, 'paid' | 'charged' | 'gone'>,
@@ -37,7 +37,10 @@ export async function countPurchases(
 
 export type StoredDeskWork = { readonly changesLost: number; readonly changesTwice: number };
 
-/** Notes by their text, of which each is written once; corrections by the lines of the history, and by what the request says now. */
+/**
+ * Notes by their text, each written once; edits by the lines of the history and the current value of the
+ * request.
+ */
 export async function countDeskWork(
   ask: Ask,
   { noted, corrected, gone }: Pick<Consultant, 'noted' | 'corrected' | 'gone'>,

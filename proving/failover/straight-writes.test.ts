@@ -9,12 +9,12 @@ const write = (member: string, timeline: number, begunAt: number): StraightWrite
   doneAt: begunAt + 5,
 });
 
-test('one takes over from the other', () => {
+test('one PostgreSQL takes over from another', () => {
   const writes = [write('pg1', 1, 0), write('pg1', 1, 10), write('pg2', 2, 20), write('pg1', 3, 30)];
   expect(writesOfFormerPrimaries(writes)).toBe(0);
 });
 
-test('a former primary that still takes writes is seen', () => {
+test('a former primary that still takes writes is detected', () => {
   const writes = [write('pg1', 1, 0), write('pg2', 2, 10), write('pg1', 1, 20), write('pg1', 1, 30)];
   expect(writesOfFormerPrimaries(writes)).toBe(2);
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A write that one PostgreSQL acknowledged by itself, past everything that leads to the primary. */
+/** A write acknowledged by one PostgreSQL itself, bypassing everything that leads to the primary. */
 export type StraightWrite = {
   readonly id: string;
   readonly member: string;
-  /** Grows with each PostgreSQL that takes over. */
+  /** Rises with each takeover. */
   readonly timeline: number;
   readonly begunAt: number;
   readonly doneAt: number;
@@ -25,7 +25,7 @@ const insert = `insert into straight_write (id) values ($1)
 export const straightWritesTable =
   'create table straight_write (id uuid primary key); grant select, insert on straight_write to riparo';
 
-/** Asks each PostgreSQL to write, whether it is the primary or not: two that do it at once are seen by it. */
+/** Tries to write to each PostgreSQL, primary or not: this detects two that accept writes at once. */
 export function writeStraight(urls: ReadonlyMap<string, string>): StraightWrites {
   const acknowledged: StraightWrite[] = [];
   const leaving = new AbortController();
@@ -44,9 +44,9 @@ export function writeStraight(urls: ReadonlyMap<string, string>): StraightWrites
       const timeline = rows[0]?.timeline ?? 0;
       acknowledged.push({ id, member, timeline, begunAt, doneAt: performance.now() });
     } catch {
-      // A standby refuses, one that is gone says nothing: neither is an acknowledgement.
+      // A standby refuses and a dead one is silent: neither is an acknowledgement.
     } finally {
-      // A frozen one never says goodbye.
+      // A frozen one never closes the connection.
       void client.end().catch(() => undefined);
     }
   }
@@ -68,7 +68,7 @@ export function writeStraight(urls: ReadonlyMap<string, string>): StraightWrites
   };
 }
 
-/** Writes that a former primary began and acknowledged when another had already acknowledged one. */
+/** Writes that a former primary began and acknowledged after another had already acknowledged one. */
 export function writesOfFormerPrimaries(writes: readonly StraightWrite[]): number {
   return writes.filter((write) =>
     writes.some((other) => other.timeline > write.timeline && other.doneAt < write.begunAt),

@@ -5,7 +5,7 @@ export type Answer = { readonly status: number; readonly cookies: readonly strin
 export type Asked = {
   readonly method: string;
   readonly path: string;
-  /** A text is sent as it is, with the type that the headers name. */
+  /** A text is sent as it is, with the content type in the headers. */
   readonly body?: object | string | undefined;
   readonly headers?: Record<string, string>;
   readonly timeoutMs?: number;
@@ -13,7 +13,9 @@ export type Asked = {
 
 const defaultTimeoutMs = 8_000;
 
-/** One request through TLS, from an address of its own: what is limited for each address is not for many visitors. */
+/**
+ * One request through TLS, from its own address, because limits per address do not apply to many visitors.
+ */
 export function throughTheDoor(url: string, certificate: string, asked: Asked): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const body = typeof asked.body === 'object' ? JSON.stringify(asked.body) : asked.body;

@@ -5,7 +5,7 @@ export type PageWatch = { stop(): Promise<{ asked: number; failed: number }> };
 
 const pauseMs = 250;
 
-/** Opens pages of the site one after the other, whatever happens behind them. */
+/** Opens pages of the site one after the other, whatever fails behind them. */
 export function watchPages(ask: (asked: Asked) => Promise<Answer>): PageWatch {
   const leaving = new AbortController();
   const counts = { asked: 0, failed: 0 };

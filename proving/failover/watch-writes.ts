@@ -1,8 +1,8 @@
-/** Notices for how long nothing was acknowledged. */
+/** Measures how long nothing was acknowledged. */
 export type WriteWatch = {
   begin(): void;
   longestMs(): number;
-  /** When the longest of these times was over. */
+  /** When the longest of these periods ended. */
   backAt(): number;
   stop(): void;
 };

@@ -10,18 +10,18 @@ import {
 } from '../../server/src/platform/database/embedded-postmaster.ts';
 import { connectionUrl, openSession } from '../../server/src/platform/database/embedded-session.ts';
 
-/** A durable PostgreSQL that nobody looks after: it can be killed, and comes back when it is told to. */
+/** A durable PostgreSQL without supervision: it can be killed, and restarts when told to. */
 export type FaultyDatabase = {
   url: string;
   start(): Promise<void>;
-  /** `kill -9` of its first process; the others notice and go. */
+  /** `kill -9` of its first process; the others notice and end. */
   kill(): Promise<void>;
-  /** For good: it also ends where it is just being started. */
+  /** Permanently: it also ends while it is still starting. */
   stop(): Promise<void>;
 };
 
 const patienceMs = 120_000;
-// As PostgreSQL has it by default: four processes of ours, and one more that takes the place of another.
+// PostgreSQL's default: four processes of ours, and one that replaces another.
 const maxConnections = 100;
 
 export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase> {
@@ -44,7 +44,7 @@ export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase
       if (!isStarting && !(await runningPostmaster(place.cluster))) {
         await removeMisleadingLock(place.cluster);
         isStarting = true;
-        // Sessions of the killed one may still be going: then it gives up, and is started again.
+        // Sessions of the killed one may still be running: then it gives up and is started again.
         spawnPostmaster(options, () => (isStarting = false));
       }
       await delay(20);

@@ -13,7 +13,10 @@ const diskMegabytes = 220;
 const ballastStepBytes = 1024 * 1024;
 const fullMs = 5_000;
 
-/** Lets the disk of the database fill up under load, makes room again, and looks. Needs Linux and root: it mounts. */
+/**
+ * Fills the database's disk under load, frees space again, and checks. Needs Linux and root, because it
+ * mounts.
+ */
 export async function fillTheDisk(onStep: (line: string) => void): Promise<Row[]> {
   let disk = '';
   const stage = await openStage(async (folder, leftovers) => {
@@ -36,7 +39,7 @@ export async function fillTheDisk(onStep: (line: string) => void): Promise<Row[]
     onStep(`the disk is full; ${visitors.acknowledged.length} acknowledged`);
     const before = visitors.acknowledged.length;
     await rm(ballast);
-    // Where it could not even write its log of changes, PostgreSQL stops, as it must; somebody starts it again.
+    // If it cannot write its log, PostgreSQL stops, as it must, and is started again by the operator.
     await stage.database.start();
     onStep('there is room again');
     const roomAgain = Date.now();

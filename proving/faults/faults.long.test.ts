@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import type { KillOutcome } from './kill-rounds.ts';
 
 const command = join(import.meta.dirname, 'faults.ts');
-// Every round starts a server or recovers a database: seconds each, where the machine is busy.
+// Every round starts a server or recovers a database: seconds each on a busy machine.
 const patienceMs = 240_000;
 
 test(
-  'server and database killed five times under load: every acknowledged write is there, every mail comes once',
+  'server and database killed five times under load: every acknowledged write is stored, every mail arrives once',
   async () => {
     const run = promisify(execFile)(process.execPath, [command, '--rounds=5', '--visitors=4', '--quick']);
     const outcome = JSON.parse((await run).stdout) as KillOutcome;

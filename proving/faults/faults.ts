@@ -10,9 +10,9 @@ await runCommand(async () => {
     options: {
       rounds: { type: 'string', default: '100' },
       visitors: { type: 'string', default: '8' },
-      /** Prints the outcome as JSON, keeps nothing, and does not wait for the queue's own patience. */
+      /** Prints the result as JSON, stores nothing, and does not wait for the queue's own timeouts. */
       quick: { type: 'boolean', default: false },
-      /** Fills the disk of the database in place of killing it. */
+      /** Fills the disk of the database instead of killing it. */
       'disk-full': { type: 'boolean', default: false },
     },
   });

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 const command = join(import.meta.dirname, 'faults.ts');
 const patienceMs = 60_000;
 
-test('a run that is interrupted leaves nothing behind: no database, no server, no file', async () => {
+test('an interrupted run leaves nothing behind: no database, no server, no file', async () => {
   await using leftovers = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'riparo-interrupted-'));
   leftovers.defer(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ test('a run that is interrupted leaves nothing behind: no database, no server, n
 async function postmasterIn(folder: string): Promise<number> {
   for await (const file of glob(join(folder, '**', 'postmaster.pid'))) {
     const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
-    // While the cluster is made, its lock holds a negative number.
+    // While the cluster is being created, its lock contains a negative number.
     if (pid > 0) return pid;
   }
   throw new Error('there is no database yet');

@@ -6,7 +6,7 @@ import { sendVisitors } from './visitors.ts';
 export type KillOptions = {
   rounds: number;
   visitors: number;
-  /** Waits until the queue gives back by itself what killed processes held, which takes minutes. */
+  /** Waits until the queue itself releases the jobs of killed processes, which takes minutes. */
   patient: boolean;
   onRound?: (line: string) => void;
 };
@@ -22,15 +22,15 @@ export type KillOutcome = {
   mailsDue: number;
   mailsMissing: number;
   mailsTwice: number;
-  /** Second copies with the same Message-ID, sent because a kill fell between handing over and noting it. */
+  /** Second copies with the same Message-ID, sent because a kill came between sending and recording it. */
   copiesDropped: number;
   unexpectedAnswers: Record<string, number>;
 };
 
-/** How many submissions are acknowledged between two kills, at most. */
+/** The maximum number of submissions acknowledged between two kills. */
 const mostPerRound = { patient: 50, quick: 10 };
 
-/** Kills server or database at random while visitors submit, again and again, then counts what is there. */
+/** Repeatedly kills server or database at random while visitors submit, then counts what is stored. */
 export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> {
   const stage = await openStage();
   const { database, mailbox } = stage;
@@ -41,7 +41,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
     for (let round = 1; round <= options.rounds; round += 1) {
       visitors.moveTo(await server.ready);
       await visitors.afterMore(randomInt(1, mostPerRound[options.patient ? 'patient' : 'quick']));
-      // Both kinds come in every run, in any order.
+      // Both kinds occur in every run, in any order.
       const victim = round <= 2 ? (['server', 'database'] as const)[round - 1] : undefined;
       const hitsServer = victim ? victim === 'server' : randomInt(2) === 0;
       kills[hitsServer ? 'server' : 'database'] += 1;
@@ -80,7 +80,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
   }
 }
 
-/** What the queue does by itself once the time of a job has run out, done at once. */
+/** Does at once what the queue does when a job's time has run out. */
 export async function giveBackJobs({ ask }: Pick<Stage, 'ask'>): Promise<void> {
   await ask(
     `update pgboss.job set state = 'retry', start_after = now()

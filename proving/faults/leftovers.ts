@@ -1,7 +1,7 @@
-/** What a run must not leave behind: undone in reverse order when it is over, and also when it is interrupted. */
+/** Cleanup of a run: undone in reverse order when it ends, and also when it is interrupted. */
 export type Leftovers = {
   undoLater(undo: () => Promise<unknown>): void;
-  /** Nothing is undone while something is being made: half of it would stay. */
+  /** Nothing is undone while something is being created: half of it would remain. */
   making<T>(make: () => Promise<T>): Promise<T>;
   isLeaving(): boolean;
   undo(): Promise<void>;
@@ -17,12 +17,12 @@ export function collectLeftovers(): Leftovers {
   async function undoAll(): Promise<void> {
     await made.catch(() => undefined);
     for (const undo of undoings.toReversed())
-      // One that fails does not keep the others from going.
+      // A failure does not stop the other cleanups.
       await undo().catch((error: unknown) => console.error(error));
     for (const name of interruptions) process.off(name, interrupt);
   }
   const undo = () => (leaving ??= undoAll());
-  // A second Ctrl-C changes nothing: npm sends on the one that the terminal has already sent.
+  // A second Ctrl-C is ignored: npm forwards the one that the terminal has already sent.
   const interrupt = () => void undo().finally(() => process.exit(1));
   for (const name of interruptions) process.on(name, interrupt);
 

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Mailboxes that keep one copy of a message, as mailboxes do: the second one with the same Message-ID is dropped. */
+/**
+ * Mailboxes that store one copy of a message, as real ones do: a second one with the same Message-ID is
+ * dropped.
+ */
 export type Mailbox = {
   url: string;
-  /** How many different messages an address has. */
+  /** The number of different messages at an address. */
   countOf(address: string): number;
-  /** The six figures that the latest mail to this address asks to be typed. */
+  /** The six digits of the code in the latest mail to this address. */
   codeOf(address: string): string | undefined;
   dropped(): number;
   total(): number;
@@ -32,7 +35,7 @@ export async function openMailbox(): Promise<Mailbox> {
         }
         callback();
       };
-      // Half a message, of a server killed in the middle, is none.
+      // Half a message, from a server killed in the middle, does not count.
       stream.toArray().then(keep, callback);
     },
   });

@@ -5,7 +5,7 @@ import type { Submission } from '../../bench/load/submissions.ts';
 const mailedOf = (submissions: readonly Submission[]) =>
   submissions.flatMap(({ mailsTo }) => (mailsTo === null ? [] : [mailsTo]));
 
-/** Waits until every mail that these submissions promise has come, or for a bounded time. */
+/** Waits until every mail promised by these submissions has arrived, or for a limited time. */
 export async function mailsArrived(
   mailbox: Mailbox,
   submissions: readonly Submission[],

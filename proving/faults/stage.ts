@@ -9,23 +9,23 @@ import { collectLeftovers, type Leftovers } from './leftovers.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import type { Submission } from '../../bench/load/submissions.ts';
 
-/** What browsers say they come from, whichever server they are sent to. */
+/** The Origin header of browsers, whichever server they reach. */
 export const siteOrigin = 'http://localhost:3000';
 
 type ServerProcess = ReturnType<typeof spawnServer>;
 
-/** A PostgreSQL, mailboxes and the means to start the real server on them; all of it made for one run. */
+/** A PostgreSQL, mailboxes and the means to start the real server on them, all created for one run. */
 export type Stage = {
   database: FaultyDatabase;
   mailbox: Mailbox;
   startServer(settings?: Record<string, string>): ServerProcess;
   ask<Row>(statement: string): Promise<Row[]>;
   countStored(submissions: readonly Submission[]): Promise<{ lost: number; storedTwice: number }>;
-  /** Nothing of it stays, also when the run is interrupted. */
+  /** Removes everything, also when the run is interrupted. */
   close(): Promise<void>;
 };
 
-/** `prepare` may do something to the folder of the database before it is made. */
+/** `prepare` may change the folder of the database before it is created. */
 export async function openStage(
   prepare: (databaseFolder: string, leftovers: Leftovers) => Promise<void> = async () => undefined,
 ): Promise<Stage> {
@@ -33,7 +33,7 @@ export async function openStage(
   return leftovers.making(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'riparo-faults-'));
     leftovers.undoLater(() => rm(folder, { recursive: true, force: true }));
-    // Started by root, the database runs as somebody else, who must be able to pass through.
+    // Started by root, the database runs as another account, which must be able to enter.
     await chmod(folder, 0o711);
     const databaseFolder = join(folder, 'postgres');
     await prepare(databaseFolder, leftovers);
@@ -73,7 +73,7 @@ export async function openStage(
   });
 }
 
-/** What they would still do is of no use to anybody. */
+/** Their work no longer matters. */
 async function endAll(servers: readonly ServerProcess[]): Promise<void> {
   for (const server of servers) server.kill('SIGKILL');
   await Promise.all(servers.map(({ exited }) => exited));

@@ -2,30 +2,30 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newSubmission, type Submission } from '../../bench/load/submissions.ts';
 
-/** `at` is when they heard that it is stored. */
+/** `at` is when they received the acknowledgement. */
 export type Acknowledged = Submission & { at: number };
 
-/** Visitors who send one thing after the other, each again and again under its key until it is acknowledged. */
+/** Visitors who send one submission after the other, each repeated under its key until it is acknowledged. */
 export type Visitors = {
   acknowledged: readonly Acknowledged[];
-  /** Answers that were neither an acknowledgement nor a request to come back later, by status. */
+  /** Answers that were neither an acknowledgement nor a request to retry later, by status. */
   unexpected: ReadonlyMap<number, number>;
-  /** How often they were asked to come back later. */
+  /** How often they were asked to retry later. */
   sentAway(): number;
-  /** How many were cut off without an answer, by the server that had taken them. */
+  /** How many were cut off without an answer, by the server that had accepted them. */
   cut: ReadonlyMap<string, number>;
   tries(): number;
-  /** From now on they know where the servers are, or that there is none. */
+  /** Tells them where the servers are from now on, or that there is none. */
   moveTo(...urls: readonly string[]): void;
-  /** Waits until so many more are acknowledged, or for a bounded time. */
+  /** Waits until this many more are acknowledged, or for a limited time. */
   afterMore(count: number): Promise<void>;
-  /** They finish what they have begun, and leave. */
+  /** They finish their current submission and leave. */
   leave(): Promise<void>;
-  /** They go at once, whatever they have begun. */
+  /** They leave at once, even in mid-submission. */
   abandon(): void;
 };
 
-/** How a submission reaches a server: rejects where nobody knows what became of it. */
+/** Sends a submission to a server: rejects if the outcome is unknown. */
 export type Post = (url: string, submission: Submission) => Promise<{ status: number }>;
 
 const timeoutMs = 8_000;
@@ -43,7 +43,7 @@ export function sendVisitors(count: number, post: Post = postByFetch): Visitors 
   let isAbandoned = false;
 
   async function isAcknowledged(submission: Submission): Promise<boolean> {
-    // As a proxy does that sends each request to the next server.
+    // Like a proxy that sends each request to the next server.
     const url = urls[tries % urls.length];
     if (url === undefined) return false;
     tries += 1;
@@ -56,7 +56,8 @@ export function sendVisitors(count: number, post: Post = postByFetch): Visitors 
       } else if (!isGood) countUp(unexpected, status);
       return isGood;
     } catch (error) {
-      // Cut off or too slow: nobody knows what became of it, so it is sent again. Where it was refused, nothing was sent.
+      // Cut off or too slow: the outcome is unknown, so it is sent again. If the connection was refused,
+      // nothing was sent.
       if (!isRefused(error)) countUp(cut, url);
       return false;
     }

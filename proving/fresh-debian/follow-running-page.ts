@@ -11,8 +11,8 @@ import { bringNode, makeMinimalDebian } from './minimal-debian.ts';
 import { blockOf, shellBlocks } from '../../commands/beside/running-page.ts';
 
 /**
- * Follows docs/running.md on a Debian that has nothing but itself, Node 20 and npm, word by word: what the page says to
- * type is typed, in a folder that becomes the machine's root.
+ * Follows docs/running.md literally on a minimal Debian with Node 20 and npm: the page's commands are run in
+ * a folder that serves as the machine's root.
  */
 export async function followRunningPage(): Promise<void> {
   if (process.getuid?.() !== 0) throw new StartFailure('Solo root può preparare una macchina: usa sudo.');
@@ -25,13 +25,13 @@ export async function followRunningPage(): Promise<void> {
     console.log('✓ docs/running.md seguita dall’inizio alla fine');
   } finally {
     await endAllIn(machine);
-    // What the kernel shows there is not ours to remove.
+    // The kernel's files there must not be removed.
     await run('umount', [join(machine, 'proc')], { isQuiet: true });
     if (!existsSync(join(machine, 'proc', 'self'))) await rm(machine, { recursive: true, force: true });
   }
 }
 
-/** Whatever a step has left running: processes for which this folder is the root. */
+/** Ends the processes left by a step: those whose root is this folder. */
 async function endAllIn(machine: string): Promise<void> {
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const root = await readlink(join('/proc', id, 'root')).catch(() => '');
@@ -50,14 +50,14 @@ async function prepareMachine(machine: string): Promise<void> {
     '127.0.0.1\tlocalhost\n::1\tlocalhost ip6-localhost ip6-loopback\n',
   );
   await run('mount', ['-t', 'proc', 'proc', join(machine, 'proc')], { isQuiet: true });
-  // Where a network is looked into, what this machine trusts is trusted there too.
+  // On a network with TLS inspection, the authorities trusted by this machine are trusted there too.
   if (authorities) await cp(authorities, join(machine, 'etc', 'authorities.pem'), { dereference: true });
-  // No service starts by itself: there is no init in a folder.
+  // No service starts automatically: a folder has no init.
   await writeFile(join(machine, 'usr', 'sbin', 'policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   await step(machine, 'apt-get update', 'apt-get update > /dev/null');
 }
 
-/** Not the pinned one, which npm puts first on the path: whoever comes new has none yet. */
+/** Not the pinned one, which npm puts first on the path: a new machine has none yet. */
 function ownNode(): string {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((one) => !one.includes('node_modules'));
   const node = folders.map((folder) => join(folder, 'node')).find((path) => existsSync(path));
@@ -80,7 +80,7 @@ const authorities = process.env['NODE_EXTRA_CA_CERTS'];
 
 const withoutLibrary = 'installa libatomic1';
 
-/** The page in its order, with what an administrator does in between. */
+/** The page's commands in order, with the administrator's steps in between. */
 async function stepsOf(machine: string): Promise<[string, string][]> {
   const [install = '', start = ''] = shellBlocks('Without a container');
   const [backup = '', restore = ''] = shellBlocks('Backups');

@@ -5,21 +5,21 @@ import { StartFailure } from '../../server/src/platform/settings/start-failure.t
 import { run } from '../../commands/running/run.ts';
 import { unpackPackages } from '../../commands/beside/debian-programs.ts';
 
-/** A Debian 12 that has nothing but itself and the packages named, in a folder. */
+/** A minimal Debian 12 with the named packages, in a folder. */
 export async function makeMinimalDebian(folder: string, packages: readonly string[] = []): Promise<void> {
-  // Where it is installed nothing would be unpacked.
+  // If it is installed, nothing is unpacked.
   const programs = existsSync('/usr/sbin/debootstrap') ? '/' : await unpackPackages(['debootstrap']);
   const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : [];
   const made = await run(
     join(programs, 'usr', 'sbin', 'debootstrap'),
-    // From where debootstrap takes it by itself.
+    // debootstrap's default mirror.
     ['--variant=minbase', ...include, 'bookworm', folder],
     { isQuiet: true, environment: { DEBOOTSTRAP_DIR: join(programs, 'usr', 'share', 'debootstrap') } },
   );
   if (!made.succeeded) throw new StartFailure(`${made.output}\nLa macchina minima non si prepara.`);
 }
 
-/** A Node and the npm that runs this command, where somebody would have installed them. */
+/** A Node and the npm that runs this command, as if they had been installed. */
 export async function bringNode(machine: string, node: string): Promise<void> {
   const npm = process.env['npm_execpath'];
   if (!npm) throw new StartFailure('Usa npm run: serve il suo npm.');

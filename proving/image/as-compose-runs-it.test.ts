@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectFolder } from '../../commands/running/run.ts';
 import { flagsOfCompose } from './as-compose-runs-it.ts';
 
-test('the image is tried with what compose.yaml asks for: nothing to write to, and no rights', () => {
+test('the image is tested with the restrictions of compose.yaml: a read-only file system and no privileges', () => {
   const compose = readFileSync(join(projectFolder, 'compose.yaml'), 'utf8');
   expect(flagsOfCompose(compose, 'docker')).toEqual([
     '--read-only',

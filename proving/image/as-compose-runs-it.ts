@@ -1,6 +1,6 @@
 /**
- * What compose.yaml asks of every container of the product, as words for `podman run` and `docker run`. Podman 4 knows no owner of
- * a folder in memory: there everybody may write to it, which is the product alone.
+ * The options of compose.yaml for the product's containers, as arguments of `podman run` and `docker run`.
+ * Podman 4 cannot set the owner of a tmpfs: there it is writable by all, which is only the product.
  */
 export function flagsOfCompose(compose: string, engine: 'podman' | 'docker'): string[] {
   const [shared = ''] = compose.split('\nservices:');

@@ -8,15 +8,15 @@ import type { Engine } from './engine.ts';
 
 export type Base = { readonly image: string; readonly words: string; readonly figure: string };
 
-/** The image that the Dockerfile stands on if nobody says otherwise. */
+/** The default base image of the Dockerfile. */
 export function baseOf(dockerfile: string): string {
   const [, image = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
   return image;
 }
 
 /**
- * What was asked for, else what the Dockerfile names. Where no registry can be reached, a Debian of the same version with the
- * same Node stands in for it; `debian` asks for that.
+ * The requested base, otherwise the Dockerfile's. If no registry can be reached, a Debian of the same version
+ * with the same Node replaces it; `debian` requests that.
  */
 export async function chooseBase(
   engine: Engine,
@@ -37,14 +37,14 @@ async function makeBase(engine: Engine, folder: string): Promise<Base> {
     );
   const machine = join(folder, 'base');
   await mkdir(machine);
-  // Of what the published image has, what Node needs.
+  // The packages of the published image that Node needs.
   await makeMinimalDebian(machine, ['libatomic1', 'ca-certificates']);
   await bringNode(machine, process.execPath);
   await appendFile(join(machine, 'etc', 'passwd'), 'node:x:1000:1000::/home/node:/bin/bash\n');
   await appendFile(join(machine, 'etc', 'group'), 'node:x:1000:\n');
   await mkdir(join(machine, 'home', 'node'));
   const archive = join(folder, 'base.tar');
-  // What apt has fetched is of no use there.
+  // apt's downloads are not needed there.
   const packed = await run(
     'tar',
     [

@@ -6,17 +6,17 @@ import { createGzip } from 'node:zlib';
 import { run } from '../../commands/running/run.ts';
 import { StartFailure } from '../../server/src/platform/settings/start-failure.ts';
 
-/** What builds images and runs containers here. Both understand the same words, but for the few that stand here. */
+/** Builds images and runs containers. Both engines take the same arguments, except for the few here. */
 export type Engine = {
   readonly name: 'podman' | 'docker';
   readonly buildFlags: readonly string[];
   readonly runFlags: readonly string[];
-  /** Files of this machine that are there while the image is built, and not in it. */
+  /** Makes files of this machine available during the build without adding them to the image. */
   lend(file: string, place: string): readonly string[];
-  /** What it printed; a failure says what it said. */
+  /** Its output; an error includes what it printed. */
   say(args: readonly string[]): Promise<string>;
   succeeds(args: readonly string[]): Promise<boolean>;
-  /** Of what the engine writes to standard output, gzipped as registries keep it. */
+  /** The size of the engine's output, gzipped as in registries. */
   compressedBytes(args: readonly string[]): Promise<number>;
 };
 
@@ -31,7 +31,7 @@ export function nameOfEngine(path = process.env['PATH'] ?? ''): Engine['name'] {
   );
 }
 
-/** Podman keeps all it makes in `folder`, and leaves nothing elsewhere. */
+/** Podman stores everything in `folder`, and leaves nothing elsewhere. */
 export async function openEngine(folder: string): Promise<Engine> {
   const name = nameOfEngine();
   if (name === 'docker') return engineOf(name, [], { buildFlags: [], runFlags: [] });

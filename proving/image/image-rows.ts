@@ -21,7 +21,7 @@ const ordinaryUser = '1000';
 
 const is = (what: string, figure: string, goal: string, met: boolean): Row => ({ what, figure, goal, met });
 
-/** What the figures say of an image that was built, looked into and started. */
+/** The results about an image that was built, inspected and started. */
 export function rowsOfImage({ base, strangers, sizes, first, later }: ImageTried): Row[] {
   const added = {
     bytes: sizes.whole.bytes - sizes.base.bytes,

@@ -17,12 +17,12 @@ import { findStrangers } from './what-is-inside.ts';
 
 const image = 'riparo-image:tried';
 
-/** Builds the image, looks into it, starts it as compose.yaml would and stops it; nothing of it stays. */
+/** Builds the image, inspects it, starts it as compose.yaml would and stops it; leaves nothing behind. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { base: { type: 'string' } } });
   const folder = await mkdtemp(join(tmpdir(), 'riparo-image-'));
   await chmod(folder, 0o711);
-  // What engines put aside while they build belongs there too.
+  // The engines' temporary build files go there too.
   process.env['TMPDIR'] = folder;
   const progress = createProgress();
   let engine: Engine | undefined;
@@ -64,7 +64,7 @@ async function build(engine: Engine, base: string, folder: string): Promise<void
   ]);
 }
 
-/** From which registry npm takes packages here, and whom it trusts, is so while it builds, and not in the image. */
+/** This machine's npm registry and trusted authorities apply during the build but are not in the image. */
 async function npmSettings(engine: Engine, folder: string): Promise<readonly string[]> {
   const own = process.env['npm_config_userconfig'] ?? join(homedir(), '.npmrc');
   const authorities = process.env['NODE_EXTRA_CA_CERTS'];
@@ -92,7 +92,7 @@ async function filesOf(engine: Engine, folder: string): Promise<string[]> {
   return output.split('\n').flatMap(nameOf);
 }
 
-/** By what tar says of it. An empty file holds nothing: one is left where npm's settings were lent. */
+/** From tar's listing. Empty files are ignored: one remains where npm's settings were mounted. */
 function nameOf(line: string): string[] {
   const [, kind, size, name] = /^(.)\S*\s+\S+\s+(\d+)\s+\S+\s+\S+\s+(.*)$/.exec(line) ?? [];
   return name === undefined || (kind === '-' && size === '0') ? [] : [name.replace(/ -> .*$/, '')];

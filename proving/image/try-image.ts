@@ -16,7 +16,7 @@ export type Trial = {
   readonly stopMs: number;
   readonly exitCode: string;
   readonly user: string;
-  /** As the kernel says: zero is none. */
+  /** As the kernel reports it: zero means none. */
   readonly rights: string;
   readonly writing: string;
   readonly isHealthy: boolean;
@@ -25,7 +25,7 @@ export type Trial = {
 
 const patienceMs = 60_000;
 
-/** Starts it twice, on an empty database and on the one that the first start has made. */
+/** Starts it twice: on an empty database, and on the one that the first start created. */
 export async function tryImage(
   engine: Engine,
   image: string,
@@ -33,7 +33,7 @@ export async function tryImage(
 ): Promise<{ first: Trial; later: Trial }> {
   const database = await startEmbeddedDatabase({ folder });
   try {
-    // By an address, as compose.yaml does.
+    // By an address, as in compose.yaml.
     await using gate = await openDatabaseGate(database.url);
     // Production serves requests as a role that owns nothing.
     await askDatabase(database.url, 'create role riparo_web login');

@@ -10,7 +10,7 @@ const lockfile = {
   },
 };
 
-test('an image with what production needs has no strangers', () => {
+test('an image with what production needs has no foreign files', () => {
   const names = [
     'riparo/server/src/assembly/start.ts',
     './riparo/web/dist/index.html',
@@ -23,7 +23,7 @@ test('an image with what production needs has no strangers', () => {
   expect(findStrangers(names, lockfile)).toEqual({ tests: [], secrets: [], packages: [] });
 });
 
-test('tests, secrets and packages for building are found, each by its name', () => {
+test('tests, secrets and build packages are found by name', () => {
   const names = [
     '/riparo/server/src/buy/deals/deal.api.test.ts',
     'riparo/e2e/package.json',

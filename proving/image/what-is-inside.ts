@@ -1,7 +1,7 @@
 import { type Lockfile, packagesOf } from '../../commands/installation/production-packages.ts';
 
 const root = 'riparo/';
-/** Of the project itself: packages may call their own files what they like. */
+/** Only in the project itself: packages may use these names. */
 const isForTests =
   /^(?:(?:server\/(?:test|attacks)|e2e|bench|commands|web\/src|desk\/src|ui)\/|.*\.(?:test|spec)\.tsx?$)/;
 const isSecret = /(?:^|\/)(?:\.env|\.npmrc|\.git|\.data)(?:\/|$)|\.(?:pem|key)$/;
@@ -13,7 +13,7 @@ export type Found = {
   readonly packages: readonly string[];
 };
 
-/** What has no place in the image, by the names of all its files. */
+/** What must not be in the image, by the names of all its files. */
 export function findStrangers(names: readonly string[], lockfile: Lockfile): Found {
   const files = names.flatMap((name) => {
     const path = name.replace(/^\.?\//, '');

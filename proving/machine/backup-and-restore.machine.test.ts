@@ -17,7 +17,7 @@ import {
 } from '../../commands/beside/programs-beside.ts';
 import { findProgram, librariesFirst } from '../../commands/beside/debian-programs.ts';
 
-/** Debian's PostgreSQL with the role and the database that `deploy/database-role.sql` tells of. */
+/** Debian's PostgreSQL with the role and the database of `deploy/database-role.sql`. */
 async function startPostgres(folder: string): Promise<string> {
   const [port = 0] = await freePorts(1);
   const data = join(folder, 'data');
@@ -47,7 +47,7 @@ async function startPostgres(folder: string): Promise<string> {
     ...asNobody,
   });
   onTestFinished(() => postgres[Symbol.asyncDispose]());
-  // It listens before it lets anybody in.
+  // It listens before it accepts sessions.
   const client = await onceReachable(async () => {
     const one = new Client({ connectionString: `postgresql://postgres@127.0.0.1:${port}/postgres` });
     await one.connect();
@@ -59,7 +59,7 @@ async function startPostgres(folder: string): Promise<string> {
   return `postgresql://riparo:se%2Fgre%23to@127.0.0.1:${port}/riparo`;
 }
 
-/** `npm run backup` and `npm run restore`, with a machine's PostgreSQL programs at hand. */
+/** `npm run backup` and `npm run restore`, with a machine's PostgreSQL programs on the path. */
 function runScript(name: 'backup' | 'restore', file: string, DATABASE_URL: string) {
   return runToEnd(process.execPath, [join(projectFolder, 'commands', `${name}.ts`), file], {
     env: {
@@ -80,7 +80,7 @@ async function askForQuote(url: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('what was backed up comes back whole, and only while nobody uses the database', async () => {
+test('a backup is restored completely, and only while nothing else uses the database', async () => {
   await using folder = await openFolder();
   const DATABASE_URL = await startPostgres(folder.path);
   const file = join(folder.path, 'riparo.dump');
@@ -108,13 +108,13 @@ test('what was backed up comes back whole, and only while nobody uses the databa
   await server.exited;
   expect(await countQuotes()).toBe(2);
 
-  // A file that breaks off in the middle changes nothing.
+  // A truncated file changes nothing.
   const broken = join(folder.path, 'broken.dump');
   await writeFile(broken, 'PGDMP and no more');
   expect(await runScript('restore', broken, DATABASE_URL)).toMatchObject({ code: 1 });
   expect(await countQuotes()).toBe(2);
 
-  // Twice: what a restore leaves behind is what the next one finds.
+  // Twice, because a second restore finds what the first left behind.
   for (let time = 0; time < 2; time += 1) {
     const restored = await runScript('restore', file, DATABASE_URL);
     expect(restored.words).toBe(`Il database è quello di ${file}: ora riavvia i processi.\n`);

@@ -13,7 +13,7 @@ import { testServer } from '../../server/test/test-server.ts';
 import { asNobody, freePorts, openFolder, startProgram } from '../../commands/beside/programs-beside.ts';
 import { blockOf, withValues } from '../../commands/beside/running-page.ts';
 
-/** PgBouncer with the page's settings in front of a database; `direct` leads past it. */
+/** PgBouncer with the page's settings in front of a database; `direct` bypasses it. */
 async function startPooler() {
   const resources = new AsyncDisposableStack();
   onTestFinished(() => resources.disposeAsync());
@@ -34,7 +34,7 @@ async function startPooler() {
       // The test's database asks for no password.
       'auth_type = scram-sha-256': 'auth_type = trust',
       '/etc/pgbouncer/userlist.txt': users,
-      // So few that everybody shares: what belongs to a session would be somebody else's at once.
+      // Few enough that all clients share them: session state would leak to others at once.
       'default_pool_size = 20': 'default_pool_size = 3',
     }),
   );
@@ -53,7 +53,7 @@ async function locksIn(url: string): Promise<unknown[]> {
   return rows;
 }
 
-test('a start on PgBouncer alone is refused by one sentence, and leaves no lock in the pool', async () => {
+test('a start through PgBouncer alone is refused with one sentence, and leaves no lock in the pool', async () => {
   const { pooled, direct } = await startPooler();
   await using folder = await openFolder();
   const settings = { DATABASE_URL: pooled, DATA_FOLDER: folder.path };
@@ -73,7 +73,7 @@ test('a start on PgBouncer alone is refused by one sentence, and leaves no lock 
   expect(await server.exited).toMatchObject({ code: 0, errors: '' });
 });
 
-test('behind PgBouncer in transaction mode many at once are served, and their mails go out', async () => {
+test('behind PgBouncer in transaction mode many concurrent visitors are served, and their mails are sent', async () => {
   const { pooled, direct } = await startPooler();
   await using server = await testServer({
     databaseUrl: pooled,
@@ -87,7 +87,7 @@ test('behind PgBouncer in transaction mode many at once are served, and their ma
 
   expect((await server.mails()).length).toBeGreaterThan(0);
   expect(await locksIn(direct)).toEqual([]);
-  // A statement that hangs is ended there too.
+  // The timeout for hanging statements applies there too.
   const { rows } = await server.db.$client.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '15s' }]);
 });

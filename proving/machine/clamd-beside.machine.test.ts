@@ -8,11 +8,14 @@ import { testServer, type TestServer } from '../../server/test/test-server.ts';
 import { takeFile } from '../../server/src/care/files/take-file.ts';
 import { asNobody, freePorts, openFolder, startProgram } from '../../commands/beside/programs-beside.ts';
 
-/** The file that every scanner knows, in two halves: no scanner of a developer's machine shall find it here. */
+/**
+ * The standard test file of virus scanners, in two halves, so that a developer's scanner does not find it
+ * here.
+ */
 const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`;
 const signature = `Riparo.Eicar:0:*:${Buffer.from(eicar).toString('hex')}\n`;
 
-/** Debian's daemon with one signature of our own: those of the whole world are 300 MB, and come from elsewhere. */
+/** Debian's daemon with a single signature of our own: the full database is 300 MB and needs a download. */
 async function startClamd() {
   const resources = new AsyncDisposableStack();
   onTestFinished(() => resources.disposeAsync());
@@ -47,13 +50,13 @@ async function send(server: TestServer, bytes: Buffer) {
   return () => askUntilOpened(server.parts, owner, file);
 }
 
-test('ClamAV of Debian stops what it knows and lets the rest pass; while it is away files wait', async () => {
+test("Debian's ClamAV stops infected files and passes others; while it is down files wait", async () => {
   const clamd = await startClamd();
   await using server = await testServer({ environment: { SCANNER_URL: `tcp://127.0.0.1:${clamd.port}` } });
   const clean = await paper();
 
   expect(await (await send(server, Buffer.from(eicar)))()).toEqual({ error: fileErrors.FileInfected });
-  // Inside something that can be opened too.
+  // Inside a file that can be opened as well.
   const carrier = Buffer.concat([clean, Buffer.from(`\n${eicar}\n`)]);
   expect(await (await send(server, carrier))()).toEqual({ error: fileErrors.FileInfected });
   expect(await (await send(server, clean))()).toMatchObject({ state: 'stored', kind: 'pdf' });

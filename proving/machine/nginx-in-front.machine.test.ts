@@ -12,12 +12,12 @@ import { blockOf, withValues } from '../../commands/beside/running-page.ts';
 
 const claimFiles = filePathsOf('claims');
 
-test('the block of docs/running.md loads, as it is written, on Debian’s nginx', async () => {
+test('the block of docs/running.md loads unchanged on Debian’s nginx', async () => {
   await using folder = await openFolder();
   const { certificate, key } = await writeCertificate(folder.path, 'www.esempio.it');
   const [port = 0] = await freePorts(1);
   const block = withValues(blockOf('nginx'), {
-    // Only root may have 443, and nothing of a test is seen from outside.
+    // Only root may use 443, and a test must not be reachable from outside.
     'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
     '/etc/ssl/www.esempio.it.pem': certificate,
     '/etc/ssl/private/www.esempio.it.key': key,
@@ -33,7 +33,7 @@ test('the block of docs/running.md loads, as it is written, on Debian’s nginx'
   expect(code).toBe(0);
 });
 
-test('one process after the other is replaced behind it, under load, and no request fails', async () => {
+test('processes are replaced behind it one after the other, under load, and no request fails', async () => {
   const { door, servers, startAt } = await openBehindNginx();
 
   const visitors = visitAll(door);
@@ -49,7 +49,7 @@ test('one process after the other is replaced behind it, under load, and no requ
   expect(answered).toBeGreaterThan(100);
 });
 
-test('a piece of a photo passes it, and is answered by us', async () => {
+test('a chunk of a photo passes nginx and is answered by us', async () => {
   const { door } = await openBehindNginx();
 
   const answer = await fetch(door + claimFiles.piece('nobody', randomUUID(), 0), {
@@ -102,7 +102,7 @@ async function openBehindNginx() {
   return { door: `http://127.0.0.1:${door}`, servers, startAt };
 }
 
-/** Some read and some write, each as fast as they are answered, until they are told to leave. */
+/** Some read and some write, each as fast as they are answered, until asked to leave. */
 function visitAll(site: string) {
   const leaving = new AbortController();
   let answered = 0;
@@ -125,7 +125,7 @@ function visitAll(site: string) {
       else failed.push(said);
     }
   };
-  // One of each: while a process starts on a busy machine, the other one sends more away as too many.
+  // One of each: while a process starts on a busy machine, the other refuses more as too many.
   const visitors = [ask('/healthz'), ask(createLifeQuoteCall.path, write)];
   return {
     async leave() {

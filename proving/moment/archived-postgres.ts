@@ -12,11 +12,11 @@ import {
 import { findProgram, librariesFirst } from '../../commands/beside/debian-programs.ts';
 import { projectFolder } from '../../commands/running/run.ts';
 
-/** Where `deploy/archive` would be on a machine of its own, and what it keeps. */
+/** Where `deploy/archive` would be on a machine of its own, and its archive. */
 export type Archive = { readonly scripts: string; readonly folder: string };
 export type Postgres = AsyncDisposable & { readonly port: number; readonly adminUrl: string };
 
-/** Whatever PostgreSQL's account can reach. */
+/** Within reach of PostgreSQL's account. */
 export async function layOutArchive(folder: string): Promise<Archive> {
   const archive = { scripts: join(folder, 'scripts'), folder: join(folder, 'archive') };
   await cp(join(projectFolder, 'deploy', 'archive'), archive.scripts, { recursive: true });
@@ -35,7 +35,7 @@ export async function createArchived(data: string, { scripts, folder }: Archive)
   await appendFile(join(data, 'postgresql.conf'), "include 'archiving.conf'\n");
 }
 
-/** Started, and there for questions; a restored one is, once it has come to where it can be read. */
+/** Starts it and waits until it accepts queries; a restored one does once it is consistent. */
 export async function startPostgres(data: string): Promise<Postgres> {
   const [port = 0] = await freePorts(1);
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
@@ -49,7 +49,7 @@ export async function startPostgres(data: string): Promise<Postgres> {
 export const urlOf = (port: number, role: string, database: string) =>
   `postgresql://${role}@127.0.0.1:${port}/${database}`;
 
-/** As PostgreSQL's account, with its programs at hand. */
+/** As PostgreSQL's account, with its programs on the path. */
 export async function runScript(
   script: string,
   args: readonly string[],
@@ -71,7 +71,7 @@ async function succeeds(running: Promise<{ code: number | null; words: string }>
   return words;
 }
 
-/** One question over a connection of its own. */
+/** One query on its own connection. */
 export async function ask<T extends Record<string, unknown>>(url: string, question: string): Promise<T[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

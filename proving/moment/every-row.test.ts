@@ -11,7 +11,7 @@ test('the same rows in every table are no difference', () => {
   expect(countRows(before)).toBe(4);
 });
 
-test('a row that is gone, changed, twice, or a table that is not there is told', () => {
+test('a missing, changed or duplicate row, or a missing table, is reported', () => {
   expect(
     differences(
       before,

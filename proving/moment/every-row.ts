@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** A mark of each row, table by table. What a crash empties (unlogged tables) is no part of a backup. */
+/**
+ * A digest of each row, table by table. Unlogged tables are excluded: a crash empties them, and backups omit
+ * them.
+ */
 export type EveryRow = ReadonlyMap<string, readonly string[]>;
 
 export async function readEveryRow(url: string): Promise<EveryRow> {
@@ -23,7 +26,7 @@ export async function readEveryRow(url: string): Promise<EveryRow> {
   }
 }
 
-/** One line for each table that is not the same. */
+/** One line per table that differs. */
 export function differences(before: EveryRow, after: EveryRow): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((table) => {
     const missing = without(before.get(table) ?? [], after.get(table) ?? []);
@@ -37,7 +40,7 @@ export function differences(before: EveryRow, after: EveryRow): string[] {
 
 export const countRows = (rows: EveryRow) => [...rows.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** How many of these the others have not; both may have the same one several times. */
+/** How many of these the others lack; rows may occur several times in both. */
 function without(these: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const mark of others) left.set(mark, (left.get(mark) ?? 0) + 1);

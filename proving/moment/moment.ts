@@ -8,7 +8,10 @@ import { keepResult, none, type Row } from '../../bench/results.ts';
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Damages a PostgreSQL of its own and brings it back to the moment before: `-- --quotes=100000` says how much is in it. */
+/**
+ * Damages its own PostgreSQL and restores it to the moment before: `-- --quotes=100000` sets the amount of
+ * data.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { quotes: { type: 'string', default: '500000' } } });
   if (!(await readyPrograms()))

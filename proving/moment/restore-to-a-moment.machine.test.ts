@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tryRestore } from './try-restore.ts';
 
-// Two PostgreSQL and the product twice, one after the other.
+// Starts two PostgreSQL and the product twice, one after the other.
 const patienceMs = 300_000;
 
 test(
-  'after a damage the database comes back as it was at the moment before, in every row of every table',
+  'after damage the database is restored to the moment before, in every row of every table',
   async () => {
     const restored = await tryRestore({ quotes: 200 });
 

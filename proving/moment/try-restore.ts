@@ -21,12 +21,12 @@ import { countRows, differences, readEveryRow } from './every-row.ts';
 export type RestoredToMoment = {
   readonly tables: number;
   readonly rows: number;
-  /** Between the moment and what was restored: none, if all is well. */
+  /** Between the moment and the restored database: none, if all is well. */
   readonly differing: readonly string[];
-  /** Between the moment and what the damage left: if there were none, the comparison would see nothing. */
+  /** Between the moment and the damaged database: if there were none, the comparison would prove nothing. */
   readonly damaged: readonly string[];
   readonly takesWritesAgain: boolean;
-  /** A later copy took the place of the first, with what was written before it. */
+  /** A later copy replaced the first, including the log before it. */
   readonly keepsOnlyTheLast: boolean;
   readonly databaseBytes: number;
   readonly baseBytes: number;
@@ -36,8 +36,8 @@ export type RestoredToMoment = {
 };
 
 /**
- * A PostgreSQL of its own with the product at work: copied meanwhile, then damaged, then brought back beside it to the moment before
- * the damage, with the scripts of `deploy/archive`, and compared row by row.
+ * Its own PostgreSQL with the product running: copied meanwhile, then damaged, then restored beside it to the
+ * moment before the damage with the scripts of `deploy/archive`, and compared row by row.
  */
 export async function tryRestore({
   quotes,
@@ -74,7 +74,7 @@ export async function tryRestore({
   const copied = await backUp(7);
   const backupMs = performance.now() - backupStart;
   await visitor.leave();
-  // Only to moments after the one that it is named by.
+  // Only moments after the one in the copy's name can be restored.
   await until(url, `select clock_timestamp() > '${basename(copied.trim())}'::timestamptz as yes`);
   await fillQuotes(url, Math.ceil(quotes / 10));
   await askForQuote(site);
@@ -125,7 +125,7 @@ export async function tryRestore({
   };
 }
 
-/** Ended with whoever started it, whatever happened. */
+/** Ends with its starter, whatever happens. */
 function startProduct(settings: Environment) {
   const server = spawnServer(settings);
   const end = async () => {
@@ -154,7 +154,7 @@ async function fillQuotes(url: string, count: number): Promise<void> {
   );
 }
 
-/** On a busy machine whoever asks may be told to come back, and does. */
+/** A busy machine may ask to retry later, which this does. */
 async function askForQuote(site: string): Promise<void> {
   for (;;) {
     const { status } = await fetch(site + createLifeQuoteCall.path, {
@@ -168,7 +168,7 @@ async function askForQuote(site: string): Promise<void> {
   }
 }
 
-/** Somebody who writes while it is copied. */
+/** Writes while the copy is made. */
 function keepAsking(site: string) {
   const leaving = new AbortController();
   const asking = (async () => {
@@ -182,7 +182,7 @@ function keepAsking(site: string) {
   };
 }
 
-/** Until all that was written is in the archive, which `archive_timeout` would see to within a minute. */
+/** Waits until everything written is in the archive, which `archive_timeout` would do within a minute. */
 async function archiveAll({ adminUrl }: Postgres): Promise<void> {
   const [{ file = '' } = {}] = await ask<{ file: string }>(
     adminUrl,

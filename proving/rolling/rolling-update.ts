@@ -8,10 +8,12 @@ import { type Counts, openVisitors } from './visitors.ts';
 export type Step = { readonly title: string; readonly tookMs: number; readonly counts: Counts };
 
 const patienceMs = 180_000;
-// So that what a step leaves behind is counted with it.
+// Includes the after-effects of a step in its count.
 const afterwardsMs = 3_000;
 
-/** What an operator does to update everything, one part after the other, as docs/running.md says, with visitors there all the time. */
+/**
+ * Updates everything, one part after the other, as docs/running.md tells operators, with visitors throughout.
+ */
 export async function updateRolling(
   signal: AbortSignal,
   onStep: (line: string) => void,
@@ -52,7 +54,7 @@ export async function updateRolling(
   }
 }
 
-/** Asked to stop, as an update does; whatever keeps it running starts the new one at the same port. */
+/** Asked to stop, as in an update; its supervisor starts the new one at the same port. */
 async function replace(cluster: Cluster, index: number, old: number | undefined, signal: AbortSignal) {
   cluster.riparo[index]?.signal('SIGTERM');
   const port = cluster.plan.riparo[index] ?? 0;
@@ -83,7 +85,7 @@ const whole = (cluster: Cluster, signal: AbortSignal) =>
 const primaryName = async (cluster: Cluster) =>
   (await memberStates(cluster.plan)).find(isPrimary)?.name ?? 'nobody';
 
-/** The one that nobody waits for comes first. */
+/** The asynchronous one first. */
 async function standbysOf(cluster: Cluster): Promise<string[]> {
   const others = (await memberStates(cluster.plan)).filter((each) => !isPrimary(each));
   return others

@@ -6,7 +6,10 @@ import { type Step, updateRolling } from './rolling-update.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Replaces each process and restarts each PostgreSQL of the cluster in turn, as an update does, and counts who noticed. */
+/**
+ * Replaces each process and restarts each PostgreSQL of the cluster in turn, as in an update, and counts the
+ * visitors affected.
+ */
 await runCommand(async () => {
   await readySite(console.log);
   const steps = await updateRolling(endedByUser().signal, console.log);

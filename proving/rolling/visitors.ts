@@ -7,7 +7,7 @@ export type Counts = {
   pages: number;
   pagesFailed: number;
   submissions: number;
-  /** 503 with words to come back: the site sends it again under the same key. */
+  /** 503 with a retry time: the site sends it again under the same key. */
   askedToComeBack: number;
   failed: number;
   longestMs: number;
@@ -16,7 +16,7 @@ export type Counts = {
 const pauseMs = 20;
 const paths = ['/', '/prodotti', '/guide'] as const;
 
-/** Some read and some submit, all the time; what happened since the last time it was asked is `take`n. */
+/** Some read and some submit, continuously; `take` returns what happened since its last call. */
 export function openVisitors(ask: (asked: Asked) => Promise<Answer>) {
   const leaving = new AbortController();
   let counts = none();

@@ -4,11 +4,11 @@ import { median } from '../../bench/load/contest.ts';
 const probes = 20;
 const pauseMs = 25;
 const patienceMs = 120_000;
-// Within this many times of what it took before, nobody notices.
+// Up to this factor over the time before, recovery counts as complete.
 const normalTimes = 2;
 const alwaysFineMs = 25;
 
-/** How long a page and a read of the database take just now, one after the other; null while visitors are sent away. */
+/** The current time of a page and then of a database read; null while visitors are refused. */
 async function probe(url: string): Promise<number | null> {
   const asked = performance.now();
   for (const path of ['/', '/readyz']) {
@@ -35,7 +35,7 @@ async function probeSeries(url: string): Promise<{ timesMs: number[]; isServed: 
   return { timesMs, isServed: true };
 }
 
-/** After how long a series begins in which nobody is sent away and the median is as it was before. */
+/** The time until the start of a series in which no visitor is refused and the median is back to normal. */
 export async function recoveryMs(url: string, calmMs: number): Promise<number> {
   const start = performance.now();
   for (;;) {

@@ -17,12 +17,12 @@ const pagesAtMost = 1_000_000_000;
 const mailPatienceMs = 1_800_000;
 const longestRecoveryMs = 10_000;
 
-/** A spot on television: pages as fast as they can be served and submissions on top; then counts what became of them. */
+/** A television spot: pages as fast as they can be served plus submissions; then counts their outcome. */
 export async function weatherSpike({ seconds, submissionsPerSecond, onStep }: SpikeOptions): Promise<Row[]> {
   const stage = await openStage();
   try {
     const url = await stage.startServer({ SERVE_SITE: 'true' }).ready;
-    // The first answers of a process are slow: they are not what it is compared with.
+    // A process's first answers are slow and would distort the comparison.
     await submitAtRate(url, 20, 2);
     const calmMs = await calmMedianMs(url);
     onStep(`calm: a page and a read take ${calmMs.toFixed(1)} ms`);

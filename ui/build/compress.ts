@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.xml']);
 
 /**
- * Puts a `.br` and a `.gz` beside every text file, as small as they get: it is done once, read for ever. Not beside documents:
- * the server writes into them where the site runs, and compresses what comes of it.
+ * Adds a `.br` and a `.gz` to every text file, with maximum compression, since it is done once. Not to HTML
+ * documents: the server fills in values at run time and compresses the result.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

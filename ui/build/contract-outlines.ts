@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What the browser needs to make a call; the schemas check it on the server. */
+/** What the browser needs to make a call; the schemas are checked on the server. */
 const OUTLINE = ['id', 'method', 'path', 'timeoutMs'] as const;
 
 /**
- * A call of the contract carries the schemas of what it takes and answers, and they draw all of zod into the browser.
- * The typed client reads only where to send a call: this leaves the rest out of the bundle, and lets no other way in.
+ * A call of the contract includes its schemas, which would pull all of zod into the browser. The typed client
+ * only reads where to send a call, so this plugin removes the rest from the bundle, and refuses any other
+ * import.
  */
 export function contractOutlines(): Plugin {
   return {

@@ -14,7 +14,7 @@ interface AlertProps extends Pick<ComponentProps<'div'>, 'ref' | 'role' | 'tabIn
 
 const icons = { info: Info, success: CircleCheck, warning: CircleAlert } satisfies Record<AlertTone, unknown>;
 
-/** Something to know about what stands below it. It stays: what may go away after a while is a notice. */
+/** Information about the content below it. It stays on the screen, unlike a notice. */
 export function Alert({ tone, children, ...rest }: AlertProps) {
   const Icon = icons[tone];
   return (

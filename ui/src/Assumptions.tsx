@@ -8,7 +8,7 @@ type AssumptionsProps = {
   readonly note: string;
 };
 
-/** How a figure came about, step by step. */
+/** How an amount was computed, step by step. */
 export function Assumptions({ title, children, note }: AssumptionsProps) {
   const id = useId();
   return (

@@ -6,15 +6,15 @@ import { useHydrated } from './use-hydrated.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly look?: ButtonLook;
-  /** Work is going on: the button keeps its focus and its width, says so, and ignores further presses. */
+  /** In progress: the button retains its focus and width, announces it, and ignores further presses. */
   readonly busy?: boolean;
   readonly wide?: boolean;
   readonly icon?: ReactNode;
 }
 
 /**
- * Disabled until the page is hydrated: a form sent earlier would reach the server without the site's rules.
- * Only a button that the page itself disables looks dimmed, so nothing flickers at the start.
+ * Disabled until the page is hydrated: a form sent earlier would bypass the site's rules. Only a button that
+ * the page itself disables looks dimmed, so nothing flickers at the start.
  */
 export function Button({
   look = 'primary',

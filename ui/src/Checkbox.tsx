@@ -5,13 +5,13 @@ import { FieldError, FieldHint } from './FieldMessages.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id' | 'children'> {
   readonly id: string;
-  /** The sentence one agrees to; links inside it stay links. */
+  /** The sentence to agree to; links inside it remain links. */
   readonly children: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
 
-// A word joiner: it shows nothing, and no line ends inside the word.
+// A word joiner: invisible, and prevents a line break inside the word.
 const whole = (label: ReactNode) =>
   typeof label === 'string' ? label.replaceAll('e-mail', 'e-\u2060mail') : label;
 

@@ -12,8 +12,8 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 't
 }
 
 /**
- * One answer as a large card around a native radio or checkbox, as a tile with its picture, as a key with its number, or as
- * a line of a list.
+ * One answer as a large card around a native radio or checkbox, as a tile with its picture, as a key with its
+ * number, or as a line of a list.
  */
 export function ChoiceCard({ label, description, icon, look = 'card', ...input }: ChoiceCardProps) {
   return (

@@ -23,7 +23,7 @@ export function Drawer(props: DialogProps) {
   return <Modal {...props} placement="side" />;
 }
 
-/** The same from the lower edge, in reach of the thumb. */
+/** The same from the bottom edge, within the thumb's reach. */
 export function Sheet(props: DialogProps) {
   return <Modal {...props} placement="below" />;
 }

@@ -5,11 +5,11 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorList.module.css';
 
 export interface FieldFailure {
-  /** Id of the control that the link leads to. */
+  /** The id of the control that the link leads to. */
   readonly id: string;
-  /** The sentence that stands at the field, word by word. */
+  /** The exact message at the field. */
   readonly message: string;
-  /** Named before the sentence where that alone does not tell which field it is. */
+  /** Put before a message that does not name its field. */
   readonly field?: Pick<Field, 'label' | 'group'>;
 }
 
@@ -30,7 +30,7 @@ export function ErrorList({ errors, mayTakeFocus }: ErrorListProps) {
   }, []);
 
   return (
-    // No alert: the focus has all of it read out, and an alert would say it a second time.
+    // Not an alert: moving the focus here reads it out, and an alert would repeat it.
     <div
       ref={box}
       className={styles['summary']}

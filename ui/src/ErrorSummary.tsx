@@ -5,11 +5,11 @@ import type { ErrorListProps, FieldFailure } from './ErrorList.tsx';
 
 interface ErrorSummaryProps {
   readonly errors: readonly FieldFailure[];
-  /** Counts the attempts to send: each failed one moves the focus here again. */
+  /** Counts submissions: each failed one moves the focus here again. */
   readonly attempt: number;
 }
 
-/** No first screen shows it. Should it never arrive, each field still says what is wrong with it. */
+/** Never needed on a first screen. If it fails to load, each field still shows its error. */
 const List = lazyPart<ErrorListProps>(() =>
   import('./ErrorList.tsx').then(
     ({ ErrorList }) => ErrorList,
@@ -17,14 +17,14 @@ const List = lazyPart<ErrorListProps>(() =>
   ),
 );
 
-/** What is wrong, above the form, in the same words as at each field: takes the focus and leads to each field. */
+/** The errors above the form, worded as at each field: takes the focus and links to each field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
-  /** What had the focus when the list was not there yet. */
+  /** The element in focus when the list had not loaded yet. */
   const awaitedAt = useRef<Element>(null);
   useEffect(() => whenIdle(() => void List.preload()), []);
 
   const remember = () => void (awaitedAt.current = document.activeElement);
-  // Whoever has gone to a field meanwhile, and types, stays there.
+  // A visitor who is already typing in a field keeps the focus.
   const mayTakeFocus = () => {
     const { activeElement, body } = document;
     const isStill = !awaitedAt.current || [body, awaitedAt.current].includes(activeElement as HTMLElement);

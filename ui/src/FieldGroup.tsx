@@ -11,7 +11,7 @@ interface FieldGroupProps {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** How its options look, and so how they stand: one below the other, two by two, in a row. */
+  /** The look of its options, and so their layout: in a column, two by two, or in a row. */
   readonly options?: ChoiceLook;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
 
 const MAILBOX = /(\S+@\S+\.\w+)/;
 
-/** Whoever is told to write to an address can press it. */
+/** Turns e-mail addresses into links. */
 export const withMailLinks = (text: ReactNode) =>
   typeof text === 'string' && text.includes('@')
     ? text.split(MAILBOX).map((part) =>

@@ -5,17 +5,17 @@ import styles from './Fold.module.css';
 
 interface FoldProps {
   readonly title: string;
-  /** Where the title alone would not say which of several folds this is. */
+  /** Where the title alone does not distinguish several folds. */
   readonly label?: string;
   readonly size: 'large' | 'small';
-  /** At first; whoever reads may close it. */
+  /** Initially; the reader may close it. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
 const plusSizes = { large: 24, small: 22 };
 
-/** A title that opens what lies below it. */
+/** A title that opens the content below it. */
 export function Fold({ title, label, size, isOpen = false, children }: FoldProps) {
   return (
     <details className={styles['fold']} open={isOpen}>
@@ -28,7 +28,7 @@ export function Fold({ title, label, size, isOpen = false, children }: FoldProps
   );
 }
 
-/** Folds one below the other. */
+/** Several folds in a column. */
 export function FoldList({ children }: { readonly children: ReactNode }) {
   return <div className={styles['list']}>{children}</div>;
 }

@@ -7,7 +7,7 @@ type FoldedTableProps = {
   readonly children: ReactNode;
 };
 
-/** The figures of a picture, for whoever would rather read them: the first column names the rows. */
+/** The numbers behind a chart as a table; the first column names the rows. */
 export function FoldedTable({ summary, caption, children }: FoldedTableProps) {
   return (
     <details className={styles['details']}>

@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import styles from './Logo.module.css';
 
-/** An arch that shelters a dot, and the name. */
+/** An arch sheltering a dot, and the name. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

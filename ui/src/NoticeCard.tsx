@@ -7,12 +7,15 @@ import { classNames } from './class-names.ts';
 import { dismissNotice, NOTICE_DURATION_MS, type Notice, type NoticeKind } from './notices.ts';
 import styles from './NoticeCard.module.css';
 
-/** What a notice speaks of: the field that was refused, or else the one that somebody is writing in. */
+/** The field a notice is about: the one refused, or else the one in focus. */
 const fieldSpokenOf = () =>
   document.querySelector('main [aria-invalid="true"]') ??
   document.activeElement?.closest('main input, main textarea, main select');
 
-/** On a phone the notices are as wide as the screen: the page is longer by them, and the field moves out of their way. */
+/**
+ * On a phone notices are as wide as the screen: the page is extended by their height, and the field is
+ * scrolled out from under them.
+ */
 function keepFieldFree(card: Element): () => void {
   const corner = card.closest('section');
   if (!corner) return () => undefined;
@@ -23,16 +26,16 @@ function keepFieldFree(card: Element): () => void {
     if (!isOver) return void style.removeProperty('--notices');
     style.setProperty('--notices', `${Math.ceil(notices.height)}px`);
     const field = fieldSpokenOf()?.getBoundingClientRect();
-    // As far as the field stays on the screen.
+    // But only as far as the field stays on the screen.
     const covered = field && field.top < notices.bottom ? field.bottom + GAP_PX - notices.top : 0;
     if (field && covered > 0 && field.top < innerHeight) scrollBy({ top: Math.min(covered, field.top) });
   };
-  // After everything that the answer has changed stands where it stays, and before it is seen.
+  // After the layout changes caused by the answer, and before the next paint.
   const sizes = new ResizeObserver(makeRoom);
   sizes.observe(corner);
   return () => {
     sizes.disconnect();
-    // The card is still there, and gone with the next picture.
+    // The card is still there and disappears with the next frame.
     requestAnimationFrame(makeRoom);
   };
 }
@@ -54,7 +57,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => (card.current ? keepFieldFree(card.current) : undefined), []);
 
-  // Counted by what comes and goes: Firefox still calls a card hovered while the pointer leaves it.
+  // Counted from enter and leave events: Firefox still reports a card as hovered while the pointer leaves it.
   const readers = useRef(new Set<'pointer' | 'focus'>());
   const pauseFor = (reader: 'pointer' | 'focus') => () => {
     readers.current.add(reader);
@@ -94,7 +97,7 @@ interface Countdown {
   readonly cancel: () => void;
 }
 
-/** Calls `onEnd` once `durationMs` have passed while it was running; pauses do not count. */
+/** Calls `onEnd` after running for `durationMs`; pauses do not count. */
 export function startCountdown(durationMs: number, onEnd: () => void): Countdown {
   let remainingMs = durationMs;
   let startedAt = 0;

@@ -8,10 +8,10 @@ const none: readonly Notice[] = [];
 
 type NoticeProps = { readonly notice: Notice };
 
-/** Without a connection from the start: the words are what counts. */
+/** The fallback without a connection: the text is what matters. */
 const Words = ({ notice }: NoticeProps) => <p className={styles['words']}>{notice.text}</p>;
 
-/** No first screen shows one: it comes when there is time, before anything can fail. */
+/** Never on a first screen: it loads when there is time, before anything can fail. */
 const Card = lazyPart<NoticeProps>(() =>
   import('./NoticeCard.tsx').then(
     ({ NoticeCard }) => NoticeCard,
@@ -19,7 +19,7 @@ const Card = lazyPart<NoticeProps>(() =>
   ),
 );
 
-/** The corner where notices appear. Both live regions are there from the start, or nothing is announced. */
+/** The corner for notices. Both live regions exist from the start, otherwise nothing is announced. */
 export function Notices() {
   const notices = useSyncExternalStore(onNoticesChange, shownNotices, () => none);
   useEffect(() => whenIdle(() => void Card.preload()), []);

@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css';
 interface ProgressBarProps {
   /** 0 to 100. */
   readonly rate: number;
-  /** What advances, for screen readers, e.g. `Avanzamento del questionario`. */
+  /** The subject for screen readers, e.g. `Avanzamento del questionario`. */
   readonly label: string;
 }
 

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 
-/** The page's own heading has the focus by then, and is said first. */
+/** By then the page's heading has received the focus and been announced. */
 const SETTLES_MS = 500;
 
 /**
- * What a page was handed by the one before. A live region that comes together with its words is announced by no reader: so they
- * are put into it once more when the page is there. Nobody sees that.
+ * A message passed on by the previous page. Screen readers ignore a live region that appears together with
+ * its text, so the text is inserted again, invisibly, when the page is ready.
  */
 export function SaidOnArrival({ children }: { readonly children: ReactNode }) {
   const [isThere, setThere] = useState(false);

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** While a slider is dragged every stop would be read out: only where it rests is. */
+/** Announces the value only where a dragged slider stops, not every step. */
 const RESTS_MS = 500;
 
-/** Tells screen readers, politely, what stands elsewhere on the page, such as a price; what it was at first is no news. */
+/**
+ * Announces politely to screen readers what is shown elsewhere on the page, such as a price; the initial
+ * value is not announced.
+ */
 export function SaidWhenChanged({ text }: { readonly text: string }) {
   const [first] = useState(text);
   const [said, setSaid] = useState('');

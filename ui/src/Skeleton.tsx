@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly width?: 'full' | 'wide' | 'half' | 'short';
 }
 
-/** The place of something that is still on its way. Say it in words beside it, with a Spinner's label. */
+/** A placeholder for content that is loading. Add words beside it with a Spinner's label. */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return <span className={classNames(styles['skeleton'], styles[shape], styles[width])} aria-hidden="true" />;
 }

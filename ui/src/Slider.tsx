@@ -13,15 +13,15 @@ interface SliderProps extends Omit<
   readonly max: number;
   readonly step?: number;
   readonly defaultValue: number;
-  /** How far − and + move; by default one step. */
+  /** The step of − and +; by default one step. */
   readonly buttonStep?: number;
-  /** What the value means, shown large and read out, e.g. `€ 50.000` or `Nella media`. */
+  /** The value in words, shown large and announced, e.g. `€ 50.000` or `Nella media`. */
   readonly format: (value: number) => string;
-  /** What follows from the value, smaller, below it. */
+  /** The consequence of the value, in smaller text below it. */
   readonly detail?: (value: number) => string;
-  /** What − and + move, where several sliders stand beside each other: `l’età`. */
+  /** What − and + change, where there are several sliders: `l’età`. */
   readonly moves?: string;
-  /** Names of the two ends, below the track. */
+  /** Labels of the two ends, below the track. */
   readonly ends?: readonly [string, string];
   readonly onValueChange?: (value: number) => void;
 }
@@ -43,10 +43,10 @@ export function Slider({
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
   const hydrated = useHydrated();
-  // The range says its own value where it has the focus: said below too, it would be heard twice.
+  // A focused range announces its own value: announcing it below too would repeat it.
   const [isHeld, setHeld] = useState(false);
 
-  // The visitor may have moved it before the hydration: the element knows better than the default.
+  // The visitor may have moved it before hydration: the element is right, not the default.
   useEffect(() => {
     if (input.current) setValue(input.current.valueAsNumber);
   }, []);

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface SpinnerProps {
-  /** Said to screen readers; leave it out where something else already says what is going on. */
+  /** For screen readers; omit it where the state is announced elsewhere. */
   readonly label?: string;
   readonly size?: 'small' | 'large';
 }

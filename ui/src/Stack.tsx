@@ -5,7 +5,7 @@ import styles from './Stack.module.css';
 interface StackProps {
   /** A step of the spacing scale. */
   readonly gap?: 2 | 3 | 4 | 5 | 6 | 7;
-  /** `row` wraps; use it for buttons that stand beside each other. */
+  /** `row` wraps; use it for buttons side by side. */
   readonly direction?: 'column' | 'row';
   readonly children: ReactNode;
 }

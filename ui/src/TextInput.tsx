@@ -11,8 +11,8 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'va
 }
 
 /**
- * What is known of somebody arrives a moment after the page: not into a box where they are typing, who would then have it
- * twice. What is typed before counts in any case, because the box is uncontrolled.
+ * Known data arrive just after the page: they must not go into a field being typed in, which would then have
+ * both. Text typed earlier always counts, because the field is uncontrolled.
  */
 function useQuietly(text: TextInputProps['defaultValue'], id: string | undefined) {
   const [known, setKnown] = useState({ text, shown: text });
@@ -20,7 +20,7 @@ function useQuietly(text: TextInputProps['defaultValue'], id: string | undefined
   return known.shown;
 }
 
-/** Uncontrolled on purpose: what a visitor types before the hydration stays in the box. */
+/** Uncontrolled on purpose: text typed before hydration stays in the field. */
 export function TextInput({ before, after, action, type = 'text', defaultValue, ...rest }: TextInputProps) {
   const shown = useQuietly(defaultValue, rest.id);
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Unbroken.module.css';
 
-/** `Covid-19`: a word whose second half is a number is one word, also at the end of a line. */
+/** `Covid-19`: a word whose second half is a number must not break at the end of a line. */
 const NUMBERED = /(\p{L}+-\d+)/u;
 
-/** A title, with such words in one piece. */
+/** A title with such words unbroken. */
 export function Unbroken({ text }: { readonly text: string }): ReactNode {
   const [before = '', word, ...after] = text.split(NUMBERED);
   if (word === undefined) return text;

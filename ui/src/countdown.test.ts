@@ -4,7 +4,7 @@ import { startCountdown } from './NoticeCard.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('it ends once its time has passed', () => {
+test('a countdown ends once its time has passed', () => {
   const onEnd = vi.fn<() => void>();
   startCountdown(20_000, onEnd);
   vi.advanceTimersByTime(19_999);
@@ -13,7 +13,7 @@ test('it ends once its time has passed', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('a pause does not count, however long and however often it is asked for', () => {
+test('pauses do not count, however long and frequent', () => {
   const onEnd = vi.fn<() => void>();
   const countdown = startCountdown(20_000, onEnd);
   vi.advanceTimersByTime(15_000);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** An element made without React: for what stands on pages that load none. */
+/** Creates an element without React, for pages that load none. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
@@ -12,7 +12,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A drawing of one line, in the frame that all icons have. */
+/** A line drawing in the frame of all icons. */
 export function lineIcon(size: number, path: string): SVGElement {
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');

@@ -1,4 +1,4 @@
-/** The ids that tie a control to its label, hint and error. */
+/** The ids that connect a control to its label, hint and error. */
 export interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

@@ -4,7 +4,7 @@ import styles from './kept-picture.module.css';
 
 const never = () => () => undefined;
 
-/** True while the page that the server sent comes to life, false for what is drawn later. */
+/** True while the server's page hydrates, false for content rendered later. */
 const useIsPrerendered = () =>
   useSyncExternalStore(
     never,
@@ -12,12 +12,12 @@ const useIsPrerendered = () =>
     () => true,
   );
 
-// While a page comes to life React compares, and leaves what is there.
+// During hydration React compares, and leaves the existing markup.
 const AS_IT_IS = { __html: '' };
 
 /**
- * A picture whose code the first page does without: the page has brought it as HTML. Its code comes for whoever goes from
- * page to page.
+ * A picture whose code the first page need not load: its HTML is already in the page. The code loads for
+ * later navigation.
  */
 export function keptPicture<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 
-test('a notice is shown until it is dismissed, and listeners hear both', () => {
+test('a notice is shown until it is dismissed, and listeners are notified of both', () => {
   const listener = vi.fn<() => void>();
   const stop = onNoticesChange(listener);
 
@@ -29,7 +29,7 @@ test('a notice is shown until it is dismissed, and listeners hear both', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('the same sentence twice is one notice, announced anew', () => {
+test('the same text twice is one notice, announced again', () => {
   notify({ kind: 'error', text: 'Riprova più tardi' });
   const [first] = shownNotices();
   notify({ kind: 'error', text: 'Riprova più tardi' });
@@ -37,14 +37,14 @@ test('the same sentence twice is one notice, announced anew', () => {
   expect(shownNotices()[0]?.id).not.toBe(first?.id);
 });
 
-test('a success takes the failures before it off the screen, and nothing else', () => {
+test('a success removes earlier failures from the screen, and nothing else', () => {
   notify({ kind: 'error', text: 'Non abbiamo mandato un altro codice.' });
   notify({ kind: 'info', text: 'Hai già chiesto un codice poco fa.' });
   notify({ kind: 'success', text: 'Ti abbiamo mandato un altro codice.' });
   expect(shownNotices().map(({ kind }) => kind)).toEqual(['info', 'success']);
 });
 
-test('what is on the screen goes along to the next document, once', () => {
+test('visible notices are passed on to the next document, once', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -22,15 +22,15 @@ function replace(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice at the bottom right for 20 s. Callable from anywhere: a page may be left meanwhile. */
+/** Shows a notice at the bottom right for 20 s. Callable from anywhere, even while the page is being left. */
 export function notify(notice: { readonly kind: NoticeKind; readonly text: string }): void {
   lastId += 1;
   if (notice.kind === 'success') dismissFailures();
-  // The same sentence twice is one notice, renewed.
+  // The same text twice is one notice, renewed.
   replace([...shown.filter(({ text }) => text !== notice.text), { ...notice, id: lastId }]);
 }
 
-/** What did not work has worked by now: beside a success, told or seen, the old failure would be a lie. */
+/** The action has now succeeded, so an old failure beside it would be wrong. */
 export function dismissFailures(): void {
   if (shown.some(isFailure)) replace(shown.filter((notice) => !isFailure(notice)));
 }
@@ -52,12 +52,12 @@ export function onNoticesChange(listener: Listener): () => void {
 
 const HANDED_OVER = `${brand.cookiePrefix}:notices`;
 
-/** What is on the screen goes along to the next document of the site. */
+/** Visible notices are passed on to the site's next document. */
 export const handOverNotices = () => {
   if (shown.length > 0) attempt(() => sessionStorage.setItem(HANDED_OVER, JSON.stringify(shown)));
 };
 
-/** What the document before has handed over is shown here, once. */
+/** Notices passed on by the previous document are shown here, once. */
 export const takeNotices = () => {
   const taken = attempt(() => {
     const stored = sessionStorage.getItem(HANDED_OVER);

@@ -10,7 +10,7 @@ const themes = { light, dark: new Map([...light, ...coloursOf(darkCss)]) };
 const readText = 4.5;
 const seeShape = 3;
 
-/** Foreground, background and how much they must differ (WCAG 1.4.3 and 1.4.11). */
+/** Foreground, background and their required contrast (WCAG 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [string, string, number])[] = [
   ...['paper', 'surface', 'surface-sage', 'surface-sand', 'chosen', 'accent-soft'].flatMap(
     (surface) =>
@@ -55,17 +55,17 @@ const pairs: readonly (readonly [string, string, number])[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  test.each(pairs)('%s on %s differs enough', (foreground, background, atLeast) => {
+  test.each(pairs)('%s on %s has enough contrast', (foreground, background, atLeast) => {
     expect(contrast(colour(theme, foreground), colour(theme, background))).toBeGreaterThanOrEqual(atLeast);
   });
 
-  test.each(['danger', 'accent'])('the focus ring is of another colour than %s', (other) => {
+  test.each(['danger', 'accent'])('the focus ring has another colour than %s', (other) => {
     const apart = Math.abs(hue(colour(theme, 'focus')) - hue(colour(theme, other)));
     expect(Math.min(apart, 360 - apart)).toBeGreaterThan(60);
   });
 });
 
-/** Its place on the circle of colours, in degrees. */
+/** Its hue in degrees. */
 function hue(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;

@@ -11,6 +11,6 @@ test.each([
     'Il server ci sta mettendo troppo a rispondere.',
   ],
   ['Il codice è scaduto.', 'Il codice è scaduto.'],
-])('%s is said without asking twice to try again', (reason, told) => {
+])('the failure %s asks only once to try again', (reason, told) => {
   expect(tryLater('uscire', reason)).toBe(`Non è stato possibile uscire. Riprova più tardi. ${told}`);
 });

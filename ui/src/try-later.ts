@@ -1,3 +1,3 @@
-/** What did not work, and why; the reason does not ask to try again a second time. */
+/** What failed and why; the reason does not repeat the request to try again. */
 export const tryLater = (what: string, reason: string) =>
   `Non è stato possibile ${what}. Riprova più tardi. ${reason.replace(/(?:,| e|:) riprova[^.]*\./, '.')}`;

@@ -6,7 +6,7 @@ interface Modal {
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** Ties a native `<dialog>` to an `open` flag; Escape and a press beside it close it too. */
+/** Connects a native `<dialog>` to an `open` flag; Escape and a press beside it close it too. */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -20,7 +20,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   return {
     ref,
     onClose,
-    // The dialog's content lies in a child that fills it: a press on the dialog itself is on its backdrop.
+    // The dialog's content is in a child that fills it: a press on the dialog itself is on its backdrop.
     onClick: (event) => {
       if (event.target === event.currentTarget) event.currentTarget.close();
     },

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('callApi', () => {
-  test('writes parameters, query and body where the contract says', async () => {
+describe('calling the API', () => {
+  test('parameters, query and body are sent as the contract says', async () => {
     const fetchMock = answerWith(async () => Response.json({ data: [] }));
 
     expect(await callApi(changeConsentCall, consent)).toEqual({ ok: true, value: { data: [] } });
@@ -36,7 +36,7 @@ describe('callApi', () => {
     expect(fetchMock.mock.lastCall?.[0]).toBe('/api/v1/places/birthplaces/H5%2F1%20%C3%A8?bornOn=1990-03-27');
   });
 
-  test('gives no value for an empty answer', async () => {
+  test('an empty answer gives no value', async () => {
     const fetchMock = answerWith(async () => new Response(null, { status: 204 }));
 
     expect(await callApi(signOutCall, {})).toEqual({ ok: true, value: undefined });
@@ -46,7 +46,7 @@ describe('callApi', () => {
     );
   });
 
-  test('hands on the problem the server answered', async () => {
+  test('a problem answered by the server is passed on', async () => {
     const problem = {
       code: 'consent-text-changed',
       status: 409,
@@ -58,7 +58,7 @@ describe('callApi', () => {
     expect(await callApi(changeConsentCall, consent)).toEqual({ ok: false, problem });
   });
 
-  test('says after how long to try again, where the server says so', async () => {
+  test("the server's retry delay is passed on", async () => {
     const problem = {
       code: 'consent-text-changed',
       status: 429,
@@ -73,7 +73,7 @@ describe('callApi', () => {
     });
   });
 
-  test('goes by the HTTP status, whatever a body says of itself', async () => {
+  test('the HTTP status counts, whatever the body says', async () => {
     answerWith(async () =>
       Response.json({ code: 'consent-text-changed', status: 200, message: 'No' }, { status: 404 }),
     );
@@ -89,7 +89,7 @@ describe('callApi', () => {
     ['nothing', 'null'],
     ['a list', '[]'],
     ['an object of its own', '{"error":"teapot"}'],
-  ])('tells a network problem with its status when something between answers %s', async (_, body) => {
+  ])('an answer %s from an intermediary is a network problem with its status', async (_, body) => {
     answerWith(async () => new Response(body, { status: 502 }));
     expect(await callApi(changeConsentCall, consent)).toEqual({
       ok: false,
@@ -97,13 +97,13 @@ describe('callApi', () => {
     });
   });
 
-  test('tells a network problem when the server can not be reached', async () => {
+  test('an unreachable server is a network problem', async () => {
     answerWith(async () => Promise.reject(new TypeError('fetch failed')));
 
     expect(await callApi(signOutCall, {})).toEqual({ ok: false, problem: connectionErrors.network });
   });
 
-  test('tells a timeout when the answer takes longer than the call allows', async () => {
+  test('an answer that takes longer than the call allows is a timeout', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(
       AbortSignal.abort(new DOMException('', 'TimeoutError')),
     );
@@ -112,7 +112,7 @@ describe('callApi', () => {
     expect(await callApi(signOutCall, {})).toEqual({ ok: false, problem: connectionErrors.timeout });
   });
 
-  test('rejects when the caller itself gave the call up', async () => {
+  test('a call cancelled by the caller rejects', async () => {
     answerWith(async () => Promise.reject(new DOMException('', 'AbortError')));
 
     await expect(callApi(signOutCall, { signal: AbortSignal.abort() })).rejects.toThrow(DOMException);

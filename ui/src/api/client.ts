@@ -9,16 +9,16 @@ import type {
 import { connectionErrors } from '@riparo/domain/platform/call/connection-errors.ts';
 import type { ErrorDefinition } from '@riparo/domain/platform/call/problem.ts';
 
-/** Why a call failed: the server's problem answer, or what the browser noticed itself (`network`, `timeout`). */
+/** Why a call failed: the server's problem, or what the browser itself noticed (`network`, `timeout`). */
 export type CallProblem<C extends Call = Call> = {
   code: ErrorCodeOf<C>;
   status: number;
   message: string;
   fields?: Record<string, string>;
-  /** The address of what was stored all the same. */
+  /** The address of the data that was stored despite the error. */
   uuid?: string;
   requestId?: string;
-  /** After how long it makes sense to try again, where the server says so. */
+  /** When to try again, if the server says so. */
   retryAfterSeconds?: number;
 };
 
@@ -33,13 +33,13 @@ export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'body', BodyOf<C>> & {
     signal?: AbortSignal;
     headers?: Readonly<Record<string, string>>;
-    /** Arrives also when the tab is closed meanwhile. Bodies of up to 64 kB. */
+    /** Sent even if the tab is closed meanwhile. For bodies of up to 64 kB. */
     keepalive?: boolean;
   };
 
 /**
- * Answers are typed by the contract and not parsed again: the server serialises them with the same schemas. A call
- * given up through `signal` rejects like `fetch` does, since nobody waits for its result.
+ * Answers are typed by the contract and not parsed again: the server serialises them with the same schemas. A
+ * call cancelled through `signal` rejects as `fetch` does, since no one waits for its result.
  */
 export async function callApi<C extends Call>(call: C, options: CallOptions<C>): Promise<CallResult<C>> {
   const { params, query, body, signal, headers, keepalive = false } = options as LooseOptions;
@@ -62,7 +62,7 @@ export async function callApi<C extends Call>(call: C, options: CallOptions<C>):
   }
 }
 
-/** Given up as soon as one of the two is. `AbortSignal.any` would do, in browsers younger than some that we support. */
+/** Aborts as soon as either does. Some browsers we support lack `AbortSignal.any`. */
 function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();
   for (const signal of signals) {
@@ -73,7 +73,7 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
-/** What happened is said by the HTTP status alone: something between may have answered in words of its own. */
+/** Only the HTTP status counts: an intermediary may have answered with a body of its own. */
 async function problemIn<C extends Call>(response: Response): Promise<CallProblem<C>> {
   const told = (await response.json().catch(() => null)) as Partial<CallProblem<C>> | null;
   const problem = told?.code && told.message ? told : connectionErrors.network;

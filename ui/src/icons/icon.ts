@@ -9,8 +9,9 @@ interface IconProps extends ComponentProps<'svg'> {
 export type Icon = (props: IconProps) => ReactNode;
 
 /**
- * A picture of 24 by 24, drawn in strokes of the text's colour. The words beside it say what it means, so screen readers
- * skip it. The shapes in this folder are Lucide's (NOTICE): another icon is a file with the shapes of its SVG.
+ * An icon of 24 by 24, drawn in strokes of the text's colour. The adjacent words give its meaning, so screen
+ * readers skip it. The shapes in this folder are Lucide's (NOTICE): a new icon is a file with the shapes of
+ * its SVG.
  */
 export function icon(...shapes: readonly Shape[]): Icon {
   return ({ size = 24, ...rest }) =>

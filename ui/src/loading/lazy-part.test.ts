@@ -6,14 +6,14 @@ import { lazyPart } from './lazy-part.ts';
 
 const Greeting = () => 'Ciao';
 
-test('a part whose chunk does not arrive fails, and is not waited for for ever', async () => {
+test('a part whose chunk fails to load fails instead of waiting for ever', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new Error('offline'));
   const { Part } = lazyPart(load);
   await expect(prerender(createElement(Part), { onError: () => undefined })).rejects.toThrow('offline');
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a part that did not arrive is asked for again by whoever wants it', async () => {
+test('a part that failed to load is requested again when it is needed', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -3,13 +3,13 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react';
 export type LazyPart<Props> = {
   readonly Part: (props: Props) => ReactNode;
   readonly preload: () => Promise<void>;
-  /** Whoever needs the part on the first screen brings it along. */
+  /** Provides the part directly where the first screen needs it. */
   readonly provide: (component: ComponentType<Props>) => void;
 };
 
 /**
- * A part of the site in a chunk of its own that renders at once when its chunk is there. `React.lazy` always
- * suspends first, and would show the fallback for a moment.
+ * A part of the site in its own chunk, which renders at once if the chunk has loaded. `React.lazy` always
+ * suspends first and would show the fallback for a moment.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -22,8 +22,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return loading;
   };
 
-  // A lost connection must not stick for ever; but only a visitor's intent tries again. Rendering keeps the
-  // failed promise: with a fresh one at each attempt React would wait for ever instead of showing the failure.
+  // A lost connection must not be permanent, but only a visitor's action tries again. Rendering reuses the
+  // failed promise: with a new one each time React would wait for ever instead of showing the failure.
   const tryAgain = () => {
     if (failed) loading = undefined;
     failed = false;
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** As React marks the promises that it has waited for: of one that is marked it takes the value at once. */
+/** React's own marks on promises it has waited for: it reads the value of a marked one at once. */
 const arrived = <T>(promise: Promise<T>, value: T): Promise<T> =>
   Object.assign(promise, { status: 'fulfilled', value });
 

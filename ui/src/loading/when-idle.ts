@@ -1,9 +1,9 @@
-/** Later than everything the visitor waits for; but not for ever, on a page that never comes to rest. */
+/** After everything the visitor waits for, but not never, on a page that is always busy. */
 const LATEST_MS = 2000;
 
-/** For what may be needed further on: a browser that is busy with the screen does that first. */
+/** For what may be needed later: a browser busy with the screen does that first. */
 export const whenIdle = (work: () => void): void => {
-  // Safari learned it late.
+  // Safari added it late.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
   else setTimeout(work, 200);
 };

@@ -16,7 +16,7 @@ const refusing = (name: string) => () => {
 beforeEach(() => vi.stubGlobal('window', { PublicKeyCredential: {} }));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what a device has made goes on without what the server does not ask for', async () => {
+test('a created passkey is sent without the fields the server does not need', async () => {
   const response = { clientDataJSON: 'c', attestationObject: 'a', publicKey: 'p' };
   device.create.mockReturnValue({ id: 'i', rawId: 'r', response, more: 1 });
   const credential = { id: 'i', rawId: 'r', type: 'public-key' };
@@ -26,7 +26,7 @@ test('what a device has made goes on without what the server does not ask for', 
   expect(await create()).toMatchObject({ credential: { response: { transports: ['usb'] } } });
 });
 
-test('what a device has signed names whose it is only where the device says so', async () => {
+test('a signed challenge names its owner only if the device does', async () => {
   const response = { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
   device.sign.mockReturnValue({ id: 'i', rawId: 'r', response: { ...response, userHandle: undefined } });
   expect(await sign()).toStrictEqual({
@@ -37,7 +37,7 @@ test('what a device has signed names whose it is only where the device says so',
   expect(await sign()).toMatchObject({ credential: { response: { userHandle: 'u' } } });
 });
 
-test('a device that has one already says so, and every other refusal can be tried again', async () => {
+test('a device that already has a passkey says so, and any other refusal can be retried', async () => {
   device.create.mockImplementation(refusing('InvalidStateError'));
   expect(await create()).toEqual({
     ok: false,
@@ -48,7 +48,7 @@ test('a device that has one already says so, and every other refusal can be trie
   expect(await create()).toEqual({ ok: false, message: again });
 });
 
-test('a browser without passkeys is asked nothing', async () => {
+test('a browser without passkey support is not asked', async () => {
   vi.stubGlobal('window', {});
   device.sign.mockClear();
   expect(await sign()).toEqual({

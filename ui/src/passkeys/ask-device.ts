@@ -5,17 +5,17 @@ import type {
   UsedPasskey,
 } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 
-/** What the person or the device answered. */
+/** The answer of the person or the device. */
 export type DeviceAnswer<Credential> =
   | { readonly ok: true; readonly credential: Credential }
   | { readonly ok: false; readonly message: string };
 
 const UNSUPPORTED = 'Questo browser non usa le passkey: prova con un altro, o con e-mail e password.';
-// Browsers do not tell a change of mind from a device that has none, and both may go on.
+// Browsers do not distinguish a cancellation from a device without a passkey, and both can be retried.
 const NOT_DONE = 'Non abbiamo ricevuto nessuna passkey dal tuo dispositivo. Quando vuoi, riprova.';
 const ALREADY_THERE = 'Questo dispositivo ha già una passkey per il tuo account.';
 
-/** The library that speaks with devices comes when somebody wants one to answer. */
+/** The library that talks to devices loads on first use. */
 const load = () => import('@simplewebauthn/browser');
 
 export const askToCreate = (options: PasskeyCreation): Promise<DeviceAnswer<CreatedPasskey>> =>

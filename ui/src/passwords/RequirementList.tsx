@@ -7,11 +7,11 @@ import styles from './RequirementList.module.css';
 interface RequirementListProps {
   readonly id: string;
   readonly requirements: readonly PasswordRequirement[];
-  /** What is not known yet, and will not be before the form is sent. */
+  /** Unknown until the form is submitted. */
   readonly isCheckedLater: boolean;
 }
 
-/** What a new password still needs, ticked while it is typed. */
+/** The requirements for a new password, ticked while it is typed. */
 export function RequirementList({ id, requirements, isCheckedLater }: RequirementListProps) {
   return (
     <ul id={id} className={styles['rules']}>

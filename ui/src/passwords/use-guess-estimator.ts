@@ -1,7 +1,7 @@
 import { type GuessEstimator, openGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
 import { useEffect, useState } from 'react';
 
-/** Where it does not arrive, the server alone says whether a password is easily guessed. */
+/** If it does not load, only the server judges how easily a password is guessed. */
 export function useGuessEstimator(isWanted: boolean) {
   const [estimate, setEstimate] = useState<GuessEstimator | null>(null);
   const [hasFailed, setFailed] = useState(false);

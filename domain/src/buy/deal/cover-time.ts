@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import { type DealOrder, dealStages } from './stages.ts';
 
-/** Where a day stands to the days of a cover, both of which are covered. */
+/** A date relative to a cover; its first and last day are both covered. */
 export type CoverTime = 'before' | 'running' | 'over';
 
 type Covered = {
@@ -13,14 +13,14 @@ type Covered = {
   readonly endsOn: string | null;
 };
 
-/** Nothing is left to do but to wait for the day: the calendar knows it before anybody writes so down. */
+/** Only the date decides now: the calendar knows the cover is active or over before any stage is written. */
 const isSettled = ({ status, order, isRenewal }: Covered) => {
   const stage = dealStages.find(({ id }) => id === status)?.key;
   if (stage === 'closed_won' || stage === 'documentation_signed') return true;
   return stage === 'paid' && (isRenewal || order === 'sign-first');
 };
 
-/** Null where there is no cover to wait for: unpaid, unsigned, or closed. */
+/** Null if there is no cover to wait for: unpaid, unsigned or closed. */
 export function coverTimeOf(deal: Covered, today: IsoDate): CoverTime | null {
   const { startsOn, endsOn } = deal;
   if (startsOn === null || endsOn === null || !isSettled(deal)) return null;

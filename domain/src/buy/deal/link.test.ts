@@ -9,11 +9,11 @@ test.each<[DealOrder, DealStage, boolean]>([
   ['pay-first', 'paid', false],
   ['sign-first', 'quotation', true],
   ['sign-first', 'qualified_lead', true],
-  // Signed before it is paid.
+  // Signed before payment.
   ['sign-first', 'pay_intent', false],
   ['sign-first', 'documentation_signed', false],
   ['pay-only', 'pay_intent', false],
   ['pay-only', 'closed_lost', false],
-])('what is %s and at %s can be corrected: %s', (order, stage, isOpen) => {
+])('a deal that is %s, at stage %s, can be corrected: %s', (order, stage, isOpen) => {
   expect(isCorrectable(order, stage)).toBe(isOpen);
 });

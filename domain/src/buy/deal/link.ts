@@ -1,8 +1,8 @@
 import type { DealOrder, DealStage } from './stages.ts';
 
-/** How long the address of a deal works while nobody has paid. */
+/** How long the link to an unpaid deal works. */
 export const DEAL_LINK_DAYS = 30;
 
-/** What was signed is not changed any more; what was paid neither. */
+/** Neither a signed nor a paid deal may be changed. */
 export const isCorrectable = (order: DealOrder, stage: DealStage) =>
   stage === 'quotation' || stage === 'qualified_lead' || (order === 'pay-first' && stage === 'pay_intent');

@@ -7,7 +7,7 @@ test.each([
   [' sci3f2a9c88d01b.', 'SCI-3F2A9C-88D01B'],
   ['3f2a9c88', '3F2A9C88'],
   ['3F2A 9C88', '3F2A9C88'],
-])('%s is a number', (typed, number) => {
+])('%s is a policy number', (typed, number) => {
   expect(policyNumberRule(typed)).toEqual({ ok: true, value: number });
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['3F2A9C8', POLICY_NUMBER_UNREADABLE],
   ['3F2A9C8G', POLICY_NUMBER_UNREADABLE],
   ['polizza', POLICY_NUMBER_UNREADABLE],
-])('«%s» is none', (typed, message) => {
+])('«%s» is not a policy number', (typed, message) => {
   expect(policyNumberRule(typed)).toEqual({ ok: false, message });
 });

@@ -5,7 +5,7 @@ export const POLICY_NUMBER_REQUIRED =
 export const POLICY_NUMBER_UNREADABLE =
   'Il numero è fatto così: SCI-3F2A9C-88D01B, oppure otto caratteri come 3F2A9C88.';
 
-/** A ski policy's, or that of a deal, however it was copied. */
+/** The number of a ski policy or of a deal, however it was copied. */
 const shapes = [/^SCI([\dA-F]{6})([\dA-F]{6})$/, /^[\dA-F]{8}$/];
 
 export const tidyPolicyNumber = (text: string) => {

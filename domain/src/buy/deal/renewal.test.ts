@@ -7,16 +7,16 @@ test.each([
   ['2027-10-11', true],
   ['2027-11-15', true],
   ['2027-11-16', false],
-])('on %s the renewal of what ends on 2027-11-15 is due: %s', (today, isDue) => {
+])('on %s the renewal of a cover ending on 2027-11-15 is due: %s', (today, isDue) => {
   expect(isRenewalDue(isoDate('2027-11-15'), isoDate(today))).toBe(isDue);
 });
 
-test('a renewed year follows the old one, and can be paid until fifteen days into it', () => {
+test('a renewed year follows the old one and can be paid until fifteen days after its start', () => {
   expect(renewalTerm(isoDate('2027-11-15'))).toEqual({ startsOn: '2027-11-16', endsOn: '2028-11-15' });
   expect(lastDayToRenew(isoDate('2027-11-15'))).toBe('2027-11-30');
 });
 
-describe('what goes on after its end', () => {
+describe('the renewal of a cover', () => {
   const running = {
     renewsTacitly: true,
     order: 'pay-first',
@@ -28,25 +28,25 @@ describe('what goes on after its end', () => {
   const today = isoDate('2027-11-14');
 
   test.each<[string, Partial<Parameters<typeof renewalState>[0]>, string, ReturnType<typeof renewalState>]>([
-    ['can be stopped to the day before', {}, '2027-11-14', 'on'],
-    ['not on the day itself', {}, '2027-11-15', 'none'],
-    ['from the signature on', { stage: 'documentation_signed' }, '2027-11-14', 'on'],
+    ['can be stopped up to the day before the end', {}, '2027-11-14', 'on'],
+    ['cannot be stopped on its last day', {}, '2027-11-15', 'none'],
+    ['can be stopped once it is signed', { stage: 'documentation_signed' }, '2027-11-14', 'on'],
     ['not before', { stage: 'documentation_send' }, '2027-11-14', 'none'],
     ['once', { isStopped: true }, '2027-11-14', 'stopped'],
-    ['not when the next year is paid', { isRenewed: true }, '2027-11-14', 'none'],
-    ['not after a withdrawal', { stage: 'closed_lost', isStopped: true }, '2027-11-14', 'none'],
-    ['not when it ends anyhow', { renewsTacitly: false }, '2027-11-14', 'none'],
+    ['cannot be stopped once the next year is paid', { isRenewed: true }, '2027-11-14', 'none'],
+    ['cannot be stopped after a withdrawal', { stage: 'closed_lost', isStopped: true }, '2027-11-14', 'none'],
+    ['cannot be stopped if it ends by itself', { renewsTacitly: false }, '2027-11-14', 'none'],
   ])('%s', (_when, changes, day, state) => {
     expect(renewalState({ ...running, ...changes }, isoDate(day))).toBe(state);
   });
 
-  test('is another year once that was paid', () => {
+  test('a paid renewal makes the cover last another year', () => {
     expect(renewalState({ ...running, order: 'pay-only', stage: 'paid' }, today)).toBe('on');
     expect(renewalState({ ...running, order: 'pay-only', stage: 'qualified_lead' }, today)).toBe('none');
   });
 });
 
-test('what has no end yet has nothing to go on after it', () => {
+test('a cover without an end date has nothing to renew', () => {
   const unpaid = {
     renewsTacitly: true,
     order: 'pay-first',

@@ -20,7 +20,7 @@ const walk = (order: DealOrder, events: readonly DealEvent[]) =>
     ['quotation'],
   );
 
-describe('a deal', () => {
+describe('moving a deal through its stages', () => {
   test('a deal that is paid first goes through every stage in order', () => {
     expect(
       walk('pay-first', [
@@ -34,7 +34,7 @@ describe('a deal', () => {
     ).toEqual(dealStages.slice(0, 7).map(({ key }) => key));
   });
 
-  test('a deal that is signed first comes back to be paid, and is then active', () => {
+  test('a deal that is signed first returns to be paid, and then becomes active', () => {
     expect(
       walk('sign-first', [
         'data-completed',
@@ -63,15 +63,15 @@ describe('a deal', () => {
     ['pay-first', 'closed_won', 'refunded'],
     ['sign-first', 'qualified_lead', 'payment-opened'],
     ['pay-first', 'closed_lost', 'payment-confirmed'],
-  ])('%s at %s takes no %s', (order, from, event) => {
+  ])('a deal that is %s at stage %s refuses %s', (order, from, event) => {
     expect(stageAfter(order, from, event)).toBeNull();
   });
 
-  test('a deal that is lost stays lost', () => {
+  test('a lost deal stays lost', () => {
     expect(dealTransitions.filter(({ from }) => from === 'closed_lost')).toEqual([]);
   });
 
-  test('has one way for an event, not two', () => {
+  test('each event has a single transition from a stage', () => {
     const ways = dealTransitions.flatMap(({ from, event, order }) =>
       (order ? [order] : dealOrders).map((each) => `${each} ${from} ${event}`),
     );
@@ -79,7 +79,7 @@ describe('a deal', () => {
   });
 });
 
-/** Every stage and every event: the id of the stage it leads to, or nothing. In the order of `columns`. */
+/** Every stage and event: the id of the next stage, or nothing. In the order of `columns`. */
 const columns = [
   'data-completed',
   'payment-opened',
@@ -124,7 +124,7 @@ const tables: Record<DealOrder, readonly [stage: DealStage, ids: string][]> = {
     ['qualified_lead', '· 3 · · · · · 8 · · · 8 · 8 ·'],
     ['pay_intent', '· · · · · 4 · 8 · · · 8 · 8 ·'],
     ['paid', '· · · 7 · · · · · 8 8 4 4 · ·'],
-    // Never reached: nothing leads such a deal to a signature.
+    // Never reached: such a deal needs no signature.
     ['documentation_send', '· · · · · · 6 · 8 8 8 · · · ·'],
     ['documentation_signed', '· · · · · · · · · 8 8 · · · ·'],
     ['closed_won', '· · · · · · · · · · 8 7 · · ·'],
@@ -133,7 +133,7 @@ const tables: Record<DealOrder, readonly [stage: DealStage, ids: string][]> = {
 };
 
 describe.each(dealOrders)('%s', (order) => {
-  test.each(tables[order])('at %s takes %s', (stage, ids) => {
+  test.each(tables[order])('the stage %s accepts %s', (stage, ids) => {
     const taken = columns.map((event) => {
       const to = stageAfter(order, stage, event);
       return to === null ? '·' : stageId(to);
@@ -141,16 +141,16 @@ describe.each(dealOrders)('%s', (order) => {
     expect(taken.join(' ')).toBe(ids);
   });
 
-  test('is told of every stage', () => {
+  test('the table covers every stage', () => {
     expect(tables[order].map(([stage]) => stage)).toEqual(dealStages.map(({ key }) => key));
   });
 });
 
-test('every event has its column', () => {
+test('the table has a column for every event', () => {
   expect(new Set(dealTransitions.map(({ event }) => event))).toEqual(new Set(columns));
 });
 
-test('the address of a deal opens it before it is paid, and tells how things stand later', () => {
+test('the link to a deal opens it before payment, and shows its status later', () => {
   expect(dealStages.map(({ key }) => linkStateOf(key))).toEqual([
     'open',
     'open',

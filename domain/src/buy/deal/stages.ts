@@ -1,4 +1,4 @@
-/** The pipeline of a deal. The id is the stage's place in the sequence, and what the wire calls `status`. */
+/** The stages of a deal. The id is the stage's place in the sequence, called `status` in the API. */
 export const dealStages = [
   { id: 1, key: 'quotation' },
   { id: 2, key: 'qualified_lead' },
@@ -13,8 +13,8 @@ export const dealStages = [
 export type DealStage = (typeof dealStages)[number]['key'];
 
 /**
- * Most products are paid, then signed. Third-party liability is signed first and paid through a mailed link. Ski is
- * agreed to in its form and only paid.
+ * Most products are paid, then signed. Third-party liability is signed first and paid through a mailed link.
+ * Ski is accepted in its form and only paid.
  */
 export const dealOrders = ['pay-first', 'sign-first', 'pay-only'] as const;
 export type DealOrder = (typeof dealOrders)[number];
@@ -40,14 +40,14 @@ type Transition = {
   readonly from: DealStage;
   readonly event: DealEvent;
   readonly to: DealStage;
-  /** All orders where it is not said. */
+  /** All orders if absent. */
   readonly order?: DealOrder;
 };
 
-/** The only way to change a stage. Whatever is not here does not happen. */
+/** The only ways to change a stage. A transition that is not listed is refused. */
 export const dealTransitions: readonly Transition[] = [
   { from: 'quotation', event: 'data-completed', to: 'qualified_lead' },
-  // Whoever has the new mailbox agrees for themselves.
+  // The owner of the new mailbox must give the consents again.
   { order: 'pay-first', from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
   { order: 'sign-first', from: 'qualified_lead', event: 'mailbox-changed', to: 'quotation' },
   { order: 'pay-first', from: 'pay_intent', event: 'mailbox-changed', to: 'quotation' },
@@ -72,7 +72,7 @@ export const dealTransitions: readonly Transition[] = [
   { order: 'sign-first', from: 'documentation_signed', event: 'link-expired', to: 'closed_lost' },
   { from: 'documentation_send', event: 'signature-expired', to: 'closed_lost' },
 
-  // By the desk, before anything was paid.
+  // By the desk, before any payment.
   { from: 'quotation', event: 'closed-by-desk', to: 'closed_lost' },
   { from: 'qualified_lead', event: 'closed-by-desk', to: 'closed_lost' },
   { from: 'pay_intent', event: 'closed-by-desk', to: 'closed_lost' },
@@ -83,14 +83,14 @@ export const dealTransitions: readonly Transition[] = [
   { from: 'documentation_send', event: 'refunded', to: 'closed_lost' },
   { from: 'documentation_signed', event: 'refunded', to: 'closed_lost' },
 
-  // The year goes on to its end; what was already offered for the next is closed.
+  // The year runs to its end; a renewal already offered is closed.
   { order: 'pay-first', from: 'documentation_signed', event: 'renewal-stopped', to: 'documentation_signed' },
   { order: 'pay-only', from: 'paid', event: 'renewal-stopped', to: 'paid' },
   { from: 'closed_won', event: 'renewal-stopped', to: 'closed_won' },
   { order: 'pay-only', from: 'qualified_lead', event: 'renewal-stopped', to: 'closed_lost' },
   { order: 'pay-only', from: 'pay_intent', event: 'renewal-stopped', to: 'closed_lost' },
 
-  // A scooter's plate may come after the policy.
+  // A scooter's plate may arrive after the policy.
   { order: 'pay-first', from: 'paid', event: 'plate-told', to: 'paid' },
   { order: 'pay-only', from: 'paid', event: 'plate-told', to: 'paid' },
   { order: 'pay-first', from: 'documentation_send', event: 'plate-told', to: 'documentation_send' },
@@ -102,7 +102,7 @@ export const dealTransitions: readonly Transition[] = [
   { from: 'closed_won', event: 'withdrawn', to: 'closed_lost' },
 ];
 
-/** Where an event leads from a stage; null when it has no business there. */
+/** The stage an event leads to; null if it is not allowed there. */
 export const stageAfter = (order: DealOrder, from: DealStage, event: DealEvent): DealStage | null =>
   dealTransitions.find(
     (transition) =>
@@ -117,7 +117,7 @@ const stageIds = Object.fromEntries(dealStages.map(({ key, id }) => [key, id])) 
 
 export const stageId = (stage: DealStage) => stageIds[stage];
 
-/** What somebody who opens a deal by its address finds. */
+/** What a visitor who opens the link to a deal finds. */
 export type DealLinkState = 'open' | 'in-progress' | 'expired';
 
 export const linkStateOf = (stage: DealStage): DealLinkState => {

@@ -12,6 +12,6 @@ test.each<[DealOrder, boolean, DealEvent, string]>([
   ['pay-only', false, 'policy-activated', 'Abbiamo emesso la polizza'],
   ['pay-only', true, 'policy-activated', 'La copertura è attiva'],
   ['pay-only', false, 'payment-confirmed', 'Il pagamento è arrivato'],
-])('of what is %s (renewal: %s) the owner reads on %s: %s', (order, isRenewal, event, words) => {
+])('the owner of a deal that is %s (renewal: %s) reads on %s: %s', (order, isRenewal, event, words) => {
   expect(eventInWords({ order, isRenewal }, event)).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { DealEvent, DealOrder } from './stages.ts';
 
 type Manner = { readonly order: DealOrder; readonly isRenewal: boolean };
 
-/** What an owner reads about an event of their purchase. */
+/** How an event of a purchase is described to its owner. */
 const words: Readonly<Record<DealEvent, string>> = {
   'data-completed': 'Hai completato i tuoi dati',
   'mailbox-changed': 'L’acquisto è passato a un altro indirizzo e-mail',
@@ -22,8 +22,8 @@ const words: Readonly<Record<DealEvent, string>> = {
 };
 
 /**
- * What is signed first waits for its payment by itself: nobody has opened a page yet. What needs no signature is issued
- * with its payment, and begins on the day that was chosen.
+ * A deal that is signed first awaits payment automatically: no payment page has been opened yet. A deal
+ * without a signature is issued when it is paid, and begins on the chosen day.
  */
 export const eventInWords = ({ order, isRenewal }: Manner, event: DealEvent) => {
   if (order === 'sign-first' && event === 'payment-opened') return 'Ti abbiamo mandato il link per pagare';

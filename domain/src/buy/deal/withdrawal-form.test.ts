@@ -3,7 +3,7 @@ import { accountDeletionForm } from '../../people/account/forms.ts';
 import { passkeyForm, passkeyRemovalForm } from '../../people/account/passkey-forms.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
-test('what can not be undone says so by its button, and nothing else does', () => {
+test('only an irreversible action has a warning button', () => {
   const lasting = [withdrawalForm, accountDeletionForm, passkeyRemovalForm(true), passkeyRemovalForm(false)];
   expect(lasting.map(({ isDangerous }) => isDangerous)).toEqual([true, true, true, true]);
   expect(passkeyForm(true).isDangerous).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Step } from '../../platform/wizard/definition.ts';
 
-/** Nothing is asked: whoever may withdraw says that they do, and no more. */
+/** Nothing is asked: the owner only confirms the withdrawal. */
 export const withdrawalForm: Step = {
   id: 'recesso',
   title: 'Recedere dal contratto',

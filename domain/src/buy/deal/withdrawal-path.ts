@@ -1,5 +1,5 @@
-/** Where every withdrawal begins: it is in the footer of every page. */
+/** The start of every withdrawal, linked in every page's footer. */
 export const WITHDRAWALS_PATH = '/recesso';
 
-/** Apart from the rules: every page of the site knows the addresses, few need the rules. */
+/** In a separate file because every page needs the addresses, and few the rules. */
 export const withdrawalPath = (token: string) => `/recesso/${token}`;

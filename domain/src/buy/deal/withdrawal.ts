@@ -1,48 +1,49 @@
 import { addDays, type IsoDate } from '../../platform/values/calendar.ts';
 import { type DealOrder, type DealStage, stageAfter } from './stages.ts';
 
-/** To think again about what was bought at a distance (`DISTANCE_WITHDRAWAL` in `law/articles.ts`). */
+/** The withdrawal period of a distance contract (`DISTANCE_WITHDRAWAL` in `law/articles.ts`). */
 export const WITHDRAWAL_DAYS = 14;
 
 type Withdrawable = {
   readonly order: DealOrder;
   readonly stage: DealStage;
-  /** Null as long as nobody has paid. */
+  /** Null before payment. */
   readonly startsOn: IsoDate | null;
   readonly endsOn: IsoDate | null;
   readonly paidOn: IsoDate | null;
 };
 
-/** A cover of fewer days has no right to withdraw by law: a few days on the slopes, or what is left of a season. */
+/** Shorter covers have no right to withdraw by law: a few days of skiing, or the rest of a season. */
 export const SHORTEST_WITHDRAWABLE_DAYS = 30;
 
-/** Paid before its documents were signed: nothing is concluded yet. */
+/** Paid before its documents were signed: no contract is concluded yet. */
 export const isPaidUnsigned = ({ order, stage }: Pick<Withdrawable, 'order' | 'stage'>) =>
   order === 'pay-first' && (stage === 'paid' || stage === 'documentation_send');
 
 /**
- * Null while no time runs: paid and not signed yet. A cover that is signed starts the day after the later of payment
- * and signature, which is when the contract is concluded; one that is only paid is concluded by the payment.
+ * Null while no period runs: paid but not signed. A signed cover starts the day after the later of payment
+ * and signature, which is when the contract is concluded; one without a signature is concluded by the
+ * payment.
  */
 const concludedOn = ({ order, stage, startsOn, paidOn }: Withdrawable): IsoDate | null => {
   if (order === 'pay-only') return paidOn;
   return startsOn === null || isPaidUnsigned({ order, stage }) ? null : addDays(startsOn, -1);
 };
 
-/** Days are Italian ones, and the last counts to its end. Null while no time runs. */
+/** Italian days; the last one counts to its end. Null while no period runs. */
 export const lastWithdrawalDay = (deal: Withdrawable): IsoDate | null => {
   const concluded = concludedOn(deal);
   return concluded === null ? null : addDays(concluded, WITHDRAWAL_DAYS);
 };
 
-/** Whether a cover is so short that the law gives no right to withdraw: what is sold says so before it is paid. */
+/** Whether a cover is too short for the right to withdraw: this must be stated before payment. */
 export const isTooShort = (startsOn: IsoDate, endsOn: IsoDate | null) =>
   endsOn !== null && addDays(startsOn, SHORTEST_WITHDRAWABLE_DAYS - 1) > endsOn;
 
 export const withdrawalStates = ['open', 'withdrawn', 'too-late'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** `isWithdrawn` comes from the deal's history: a closed deal may be closed for another reason. */
+/** `isWithdrawn` comes from the deal's history: a deal may be closed for another reason. */
 export const withdrawalState = (
   deal: Withdrawable & { readonly isWithdrawn: boolean },
   today: IsoDate,

@@ -1,9 +1,9 @@
 import { type PrecontractKind, precontractKinds } from './precontract-documents.ts';
 
-/** Once the information set was one file: whoever bought then keeps it. */
+/** The information set used to be one file, which earlier buyers still have. */
 const WHOLE_SET = 'set-informativo';
 
-/** Every document of a purchase, in the order in which it is shown. */
+/** Every document of a purchase, in display order. */
 export const dealDocumentKinds = [
   'polizza-firmata',
   'polizza',
@@ -16,15 +16,15 @@ export const dealDocumentKinds = [
   WHOLE_SET,
 ] as const;
 
-/** Of a ski policy: drawn anew whenever they are asked for, always the same. */
+/** For a ski policy: rendered on each request, with the same content. */
 export const skiDocumentKinds = ['certificato-sci', 'ricevuta-sci'] as const;
 
 export type DealDocumentKind = (typeof dealDocumentKinds)[number];
 
-/** What is made to be signed: what is agreed on, why it fits, and what had to be in hand before. */
+/** The documents to sign: the policy, the statement of suitability and the pre-contractual documents. */
 export const kindsToSign = ['polizza', 'coerenza', ...precontractKinds] as const;
 
-/** What a signature is, or was, put under. */
+/** Documents that are, or were, covered by a signature. */
 export const signedKinds: readonly DealDocumentKind[] = [...kindsToSign, WHOLE_SET];
 
 export const isDealDocumentKind = (text: string): text is DealDocumentKind =>

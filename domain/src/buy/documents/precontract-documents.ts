@@ -1,9 +1,12 @@
 import { formatItalianDate, isIsoDate } from '../../platform/values/calendar.ts';
 
-/** The information set: only who offers the cover writes it (Regulation IVASS 41/2018). Ours are samples. */
+/**
+ * The information set, which only the provider of the cover may write (Regulation IVASS 41/2018). Ours are
+ * samples.
+ */
 export const insurerKinds = ['dip', 'dip-aggiuntivo', 'condizioni'] as const;
 
-/** What the law wants in a buyer's hands before they pay. */
+/** What the buyer must receive by law before paying. */
 export const precontractKinds = [
   ...insurerKinds,
   'informativa-precontrattuale',
@@ -13,27 +16,30 @@ export const precontractKinds = [
 export type InsurerKind = (typeof insurerKinds)[number];
 export type PrecontractKind = (typeof precontractKinds)[number];
 
-/** A document in the version that is sold today; a deal keeps key and version. */
+/** A document in its current version; a deal stores key and version. */
 export type PrecontractDocument = {
   readonly key: PrecontractKind;
   readonly title: string;
-  /** What it is for, in a line. */
+  /** Its purpose, in one line. */
   readonly purpose: string;
   readonly version: string;
   readonly path: string;
 };
 
-/** A day. Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
+/**
+ * A date. A changed text needs a new version; it is part of the address, so that a document already accepted
+ * never changes.
+ */
 export const PRECONTRACT_VERSION = '2026-11-19';
 
-/** A version as buyers read it; one of a broker's own documents may be any word. */
+/** A version as buyers read it; the broker's own documents may use any word. */
 export const versionInWords = (version: string): string =>
   isIsoDate(version) ? `versione del ${formatItalianDate(version)}` : `versione ${version}`;
 
-/** What is sold, as far as its documents depend on it. */
+/** The properties of a product that its documents depend on. */
 type Sold = { readonly key: string; readonly provider: 'insurer' | 'mutual-society' };
 
-/** What a mutual society gives has a regulation, not conditions, and is no insurance. */
+/** A mutual society has a regulation instead of conditions, and its subsidies are not insurance. */
 const subsidyTitles: Readonly<Record<InsurerKind, string>> = {
   dip: 'Scheda del sussidio',
   'dip-aggiuntivo': 'Altre informazioni sul sussidio',
@@ -59,7 +65,6 @@ const purposes: Readonly<Record<PrecontractKind, string>> = {
 export const precontractPath = (productKey: string, kind: PrecontractKind, version = PRECONTRACT_VERSION) =>
   `/documenti/${productKey}/${kind}-${version}.pdf`;
 
-/** One of the documents of a product. */
 export const documentOf = ({ key, provider }: Sold, kind: PrecontractKind): PrecontractDocument => ({
   key: kind,
   title: (provider === 'mutual-society' ? { ...titles, ...subsidyTitles } : titles)[kind],

@@ -1,4 +1,4 @@
-/** What can differ between our books and the card provider's, of one day and account. */
+/** How our books and the card provider's can differ for a day and account. */
 export const DIFFERENCE_KINDS = [
   'payment-unknown',
   'payment-missing',
@@ -22,7 +22,7 @@ export const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   'dispute-unknown': 'Una contestazione di cui nessuno ci aveva avvisati',
 };
 
-/** `gone`: a later comparison no longer found it. */
+/** `gone`: a later comparison did not find it again. */
 export const DIFFERENCE_STATES = ['open', 'explained', 'gone'] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
 
@@ -32,6 +32,6 @@ export const differenceStateNames: Readonly<Record<DifferenceState, string>> = {
   gone: 'Risolta da sé',
 };
 
-/** `failed`: the provider did not answer; it is asked again. */
+/** `failed`: the provider did not answer; it will be queried again. */
 export const COMPARISON_STATES = ['compared', 'failed'] as const;
 export type ComparisonState = (typeof COMPARISON_STATES)[number];

@@ -1,4 +1,4 @@
-/** How a customer's dispute at their bank stands. */
+/** The status of a dispute that a customer opened at their bank. */
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
@@ -8,7 +8,7 @@ export const disputeStateNames: Readonly<Record<DisputeState, string>> = {
   lost: 'Persa: il denaro è tornato al cliente',
 };
 
-/** Why a bank says its customer disputes, in the card provider's words; others are shown as they come. */
+/** The bank's reason for a dispute, by the card provider's code; unknown codes are shown as they are. */
 export const disputeReasonNames: Readonly<Record<string, string>> = {
   bank_cannot_process: 'la banca non può elaborarlo',
   credit_not_processed: 'un rimborso promesso non è arrivato',

@@ -8,23 +8,28 @@ const refund = (state: RefundState, amountCents: number, isAskedAtDesk = true): 
   isAskedAtDesk,
 });
 
-describe('what is left to give back', () => {
+describe('the amount that can still be refunded', () => {
   test.each([
-    ['nothing was given back', [], 0, 250_00],
-    ['a part is done', [refund('done', 20_00)], 0, 230_00],
-    ['a part is on its way', [refund('due', 20_00)], 0, 230_00],
-    ['a part waits for a second person', [refund('waiting', 210_00)], 0, 40_00],
-    ['a part was declined', [refund('declined', 210_00)], 0, 250_00],
-    ['a part came back from the bank', [refund('failed', 210_00)], 0, 250_00],
-    ['parts add up', [refund('done', 100_00), refund('waiting', 100_00), refund('due', 49_99)], 0, 1],
-    ['a bank took it all back', [], 250_00, 0],
-    ['more went back than came', [refund('done', 200_00)], 250_00, 0],
+    ['nothing was refunded', [], 0, 250_00],
+    ['a partial refund is done', [refund('done', 20_00)], 0, 230_00],
+    ['a partial refund is being sent', [refund('due', 20_00)], 0, 230_00],
+    ['a partial refund waits for a second person', [refund('waiting', 210_00)], 0, 40_00],
+    ['a partial refund was declined', [refund('declined', 210_00)], 0, 250_00],
+    ['a partial refund was returned by the bank', [refund('failed', 210_00)], 0, 250_00],
+    [
+      'partial refunds add up',
+      [refund('done', 100_00), refund('waiting', 100_00), refund('due', 49_99)],
+      0,
+      1,
+    ],
+    ['a bank took everything back', [], 250_00, 0],
+    ['more was refunded than paid', [refund('done', 200_00)], 250_00, 0],
   ] as const)('%s', (_what, refunds, lostCents, left) => {
     expect(leftToRefund({ paidCents: 250_00, refunds, lostCents })).toBe(left);
   });
 });
 
-describe('a second person is needed', () => {
+describe('whether a refund needs a second person', () => {
   test.each([
     [[], 200_00, false],
     [[], 200_01, true],
@@ -39,39 +44,49 @@ describe('a second person is needed', () => {
   });
 });
 
-describe('what a refund does', () => {
+describe('the effect of a refund', () => {
   const paid = { paidCents: 79_00, refunds: [] as GivenBack[], lostCents: 0 };
   test.each([
     ['a part', { ...paid, order: 'pay-first', stage: 'paid' }, 78_99, 'part'],
-    ['all of it before the cover began', { ...paid, order: 'pay-first', stage: 'paid' }, 79_00, 'closes'],
+    ['everything, before the cover began', { ...paid, order: 'pay-first', stage: 'paid' }, 79_00, 'closes'],
     [
-      'all of it once signed',
+      'everything, once signed',
       { ...paid, order: 'pay-first', stage: 'documentation_signed' },
       79_00,
       'closes',
     ],
-    ['all of an active policy', { ...paid, order: 'pay-first', stage: 'closed_won' }, 79_00, 'all'],
-    ['all of what was closed', { ...paid, order: 'sign-first', stage: 'closed_lost' }, 79_00, 'all'],
     [
-      'the last part',
+      'everything paid for an active policy',
+      { ...paid, order: 'pay-first', stage: 'closed_won' },
+      79_00,
+      'all',
+    ],
+    [
+      'everything paid for a closed deal',
+      { ...paid, order: 'sign-first', stage: 'closed_lost' },
+      79_00,
+      'all',
+    ],
+    [
+      'the rest after partial refunds',
       { ...paid, refunds: [refund('done', 20_00)], order: 'pay-first', stage: 'paid' },
       59_00,
       'closes',
     ],
     [
-      'what a bank has left of it',
+      'the rest after a lost dispute',
       { ...paid, lostCents: 20_00, order: 'pay-first', stage: 'paid' },
       59_00,
       'closes',
     ],
     [
-      'a part of what a bank has left of it',
+      'a part of the rest after a lost dispute',
       { ...paid, lostCents: 20_00, order: 'pay-first', stage: 'paid' },
       58_99,
       'part',
     ],
     [
-      'a part beside one that waits',
+      'a part, while another refund is pending',
       { ...paid, refunds: [refund('waiting', 20_00)], order: 'pay-first', stage: 'paid' },
       59_00,
       'part',
@@ -80,7 +95,7 @@ describe('what a refund does', () => {
     expect(refundEffect(refunded, amountCents)).toBe(effect);
   });
 
-  test('is said before it happens', () => {
+  test('the effect of a refund is shown before it happens', () => {
     expect(effectInWords('part', 'paid')).toContain('la copertura non cambia');
     expect(effectInWords('closes', 'paid')).toContain('la pratica si chiude');
     expect(effectInWords('all', 'closed_won')).toContain('resta attiva');

@@ -1,4 +1,4 @@
-/** How a payment stands, for whoever looks through many. The first that is true counts. */
+/** The status of a payment in lists. The first that applies counts. */
 export const LISTED_PAYMENT_STATES = [
   'disputed',
   'refunded',

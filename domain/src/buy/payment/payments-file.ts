@@ -1,2 +1,2 @@
-/** Payments and refunds of a period as CSV, for the books: `?from=…`. */
+/** Payments and refunds of a period as CSV for bookkeeping: `?from=…`. */
 export const paymentsFilePath = '/api/v1/desk/payments/pagamenti.csv';

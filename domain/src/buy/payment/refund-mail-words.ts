@@ -9,7 +9,7 @@ const effects: Readonly<Record<RefundEffect, string | null>> = {
   all: null,
 };
 
-/** What the customer reads about a refund that the desk decided: in the mail, and before it at the desk. */
+/** What the customer reads about a refund decided at the desk: in the mail, and in its preview. */
 export const refundToldInMail = ({ reason, words, effect }: Told): readonly string[] =>
   [refundReasonInWords[reason], words, effects[effect]].filter(
     (line) => line !== null && line !== '',

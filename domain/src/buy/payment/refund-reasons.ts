@@ -1,4 +1,4 @@
-/** What the product gives back by itself. */
+/** Reasons of automatic refunds. */
 export const AUTOMATIC_REFUND_REASONS = [
   'paid-twice',
   'deal-closed',
@@ -9,11 +9,11 @@ export const AUTOMATIC_REFUND_REASONS = [
 ] as const;
 export type AutomaticRefundReason = (typeof AUTOMATIC_REFUND_REASONS)[number];
 
-/** What somebody at the desk gives back. */
+/** Reasons of refunds made by staff. */
 export const DESK_REFUND_REASONS = ['overcharged', 'mistake', 'not-needed', 'goodwill', 'other'] as const;
 export type DeskRefundReason = (typeof DESK_REFUND_REASONS)[number];
 
-/** `made-elsewhere`: found among the card provider's refunds, and not in our books. */
+/** `made-elsewhere`: found at the card provider but not in our books. */
 export const REFUND_REASONS = [
   ...AUTOMATIC_REFUND_REASONS,
   ...DESK_REFUND_REASONS,
@@ -21,7 +21,7 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** At the desk. */
+/** As the desk shows them. */
 export const refundReasonNames: Readonly<Record<RefundReason, string>> = {
   'paid-twice': 'Pagato due volte',
   'deal-closed': 'Pratica già chiusa',
@@ -37,7 +37,7 @@ export const refundReasonNames: Readonly<Record<RefundReason, string>> = {
   'made-elsewhere': 'Fatto dal pannello del fornitore',
 };
 
-/** To the customer. What has no sentence here is explained by whoever gives it back. */
+/** As the customer reads them. Where there is no sentence, staff write the explanation. */
 export const refundReasonInWords: Readonly<Record<RefundReason, string | null>> = {
   'paid-twice': 'Lo stesso acquisto risulta pagato due volte: il secondo pagamento non serviva.',
   'deal-closed': 'Il pagamento è arrivato quando la pratica era già chiusa, quindi non ha attivato nulla.',

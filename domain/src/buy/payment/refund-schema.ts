@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What was paid and goes back, once nothing that was paid counts any more. */
+/** The refund of a payment that no longer buys anything. */
 export const refundSchema = z.object({
   amountCents: z.int(),
-  /** False while it is owed; true once the card provider has it on its way. */
+  /** False while we owe it; true once the card provider has sent it. */
   isDone: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * `waiting`: for a second person. `due`: decided, and on its way to the card provider. `failed`: the provider or the bank sent
- * it back; nothing was given, and it can be asked for again.
+ * `waiting`: for a second person. `due`: decided, and being sent to the card provider. `failed`: refused by
+ * the provider or returned by the bank; it can be requested again.
  */
 export const REFUND_STATES = ['waiting', 'due', 'done', 'declined', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];

@@ -11,7 +11,7 @@ export const refundInWords = ({ isDone, amountCents }: Refund) => {
     : `Ti restituiamo ${amount} sulla carta con cui hai pagato, in pochi giorni: ti scriviamo appena il rimborso parte.`;
 };
 
-/** A part of what was paid. `isOver`: what was bought has ended since, and the rest is told elsewhere. */
+/** A partial refund. `isOver`: the cover has ended since, and the rest is explained elsewhere. */
 export const partRefundInWords = ({ isDone, amountCents }: Refund, isOver: boolean) => {
   const what = `${isDone ? 'Ti abbiamo restituito' : 'Ti restituiamo'} ${formatEuro(cents(amountCents))} di quello che hai pagato`;
   return isOver ? `${what}.` : `${what}: per il resto non cambia nulla.`;

@@ -11,11 +11,11 @@ const admission = (name: string, by: string | null, days: number): Admission => 
   admittedAt: daysAgo(days),
 });
 
-describe('what Bianca asked for', () => {
+describe('confirming what Bianca requested', () => {
   test.each([
-    ['nobody', [], 'yes'],
+    ['no one', [], 'yes'],
     ['the command line', [admission('carlo', null, 1)], 'yes'],
-    ['somebody else', [admission('carlo', 'dora', 1)], 'yes'],
+    ['another colleague', [admission('carlo', 'dora', 1)], 'yes'],
     ['Bianca today', [admission('carlo', 'bianca', 0)], 'let-in-by-asker'],
     ['Bianca 29.9 days ago', [admission('carlo', 'bianca', 29.9)], 'let-in-by-asker'],
     ['Bianca 30 days ago', [admission('carlo', 'bianca', 30)], 'yes'],
@@ -30,7 +30,7 @@ describe('what Bianca asked for', () => {
     expect(mayConfirm(id('bianca'), id('carlo'), colleagues, now)).toBe(expected);
   });
 
-  test('Bianca does not confirm', () => {
+  test('Bianca cannot confirm her own request', () => {
     expect(mayConfirm(id('bianca'), id('bianca'), [], now)).toBe('same-person');
   });
 });
@@ -39,6 +39,6 @@ test.each([
   [[], 'nessuno'],
   [['Carlo Verdi'], 'Può confermarlo Carlo Verdi.'],
   [['Carlo Verdi', 'Eva Blu', 'Fabio Viola'], 'Può confermarlo Carlo Verdi, Eva Blu o Fabio Viola.'],
-])('%j: %s', (names, words) => {
+])('with the colleagues %j the hint is: %s', (names, words) => {
   expect(confirmersInWords(names)).toContain(words);
 });

@@ -3,10 +3,10 @@ import type { StaffId } from '../../platform/values/ids.ts';
 import { formatWholeEuro } from '../../platform/values/money.ts';
 import { SECOND_PERSON_ABOVE_CENTS } from './give-back.ts';
 
-/** For so long a colleague counts as a guest of whoever let them in. */
+/** How long colleagues cannot confirm requests of the person who admitted them. */
 export const GUEST_DAYS = 30;
 
-/** A colleague, and who let them in last: by an invitation, by a role, or after they were stopped. */
+/** A colleague and the person who last admitted them: by an invitation, a role or a reactivation. */
 export type Admission = {
   readonly id: StaffId;
   readonly admittedBy: StaffId | null;
@@ -16,8 +16,8 @@ export type Admission = {
 export type SecondPerson = 'yes' | 'same-person' | 'let-in-by-asker';
 
 /**
- * Whether somebody may be the second pair of eyes on what somebody else asked for. Nobody may for what they asked for
- * themselves, nor those whom the asker let in within the last thirty days, directly or through others.
+ * Whether a colleague may confirm someone's request. Excluded are the requester and everyone the requester
+ * admitted in the last thirty days, directly or through others.
  */
 export function mayConfirm(
   asker: StaffId,
@@ -44,7 +44,7 @@ function hostOf(id: StaffId, colleagues: readonly Admission[], now: Date): Staff
 
 const several = new Intl.ListFormat('it', { type: 'disjunction' });
 
-/** To whoever is about to ask for it, or waits for it: who can confirm. */
+/** Shown to the requester before the request and while it waits: who can confirm. */
 export const confirmersInWords = (names: readonly string[]): string =>
   names.length === 0
     ? `Adesso non può confermarlo nessuno: serve un’altra persona responsabile, che non sia stata invitata da chi lo chiede negli ultimi ${GUEST_DAYS} giorni.`

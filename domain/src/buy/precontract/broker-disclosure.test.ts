@@ -4,7 +4,7 @@ import { soldProducts } from '../products/catalogue.ts';
 import { providerName } from '../products/terms/provider.ts';
 import { brokerDisclosure } from './document-texts.ts';
 
-test.each(soldProducts)('the broker says whose product $title is, and what it is', (product) => {
+test.each(soldProducts)('the broker’s disclosure names the provider of $title and its kind', (product) => {
   const text = JSON.stringify(brokerDisclosure(product));
   const isInsurance = product.provider === 'insurer';
   expect(providerName(product)).toBe(isInsurance ? partners.insurer : partners.mutualSociety);

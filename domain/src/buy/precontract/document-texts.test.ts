@@ -15,8 +15,8 @@ const setOf = (key: string) => {
   return wordsOf(product ? precontractText(product, 'condizioni') : null);
 };
 
-describe.each(soldProducts)('before $title is paid', (product) => {
-  test.each(precontractKinds)('%s can be read whole', (kind) => {
+describe.each(soldProducts)('the documents read before paying for $title', (product) => {
+  test.each(precontractKinds)('the document %s has all its text', (kind) => {
     const text = precontractText(product, kind);
     expect(text?.sections.length).toBeGreaterThan(2);
     for (const { heading, blocks } of text?.sections ?? []) {
@@ -26,17 +26,17 @@ describe.each(soldProducts)('before $title is paid', (product) => {
   });
 });
 
-test.each(purchasableProducts)('the price of the catalogue stands in the documents of $title', (product) => {
+test.each(purchasableProducts)("the documents of $title contain the catalogue's price", (product) => {
   expect(setOf(product.key)).toContain(formatEuro(product.priceCents));
 });
 
-test('a product that is signed before it is paid says so, and the others do not', () => {
+test('only products that are signed first say so in their documents', () => {
   expect(setOf('rc-terzi-5')).toContain('dopo il pagamento. Prima firmi i documenti');
   expect(setOf('rc-terzi-5')).not.toContain('se firmi più tardi');
   expect(setOf('pet')).toContain('se firmi più tardi');
 });
 
-test('ski has the prices of its tariff, its own days, and no year', () => {
+test('the documents of ski have the prices of its tariff and its own duration, not a year', () => {
   const words = setOf('ski').replaceAll('\u00a0', ' ');
   expect(words).toContain('Gold € 3,00 per un adulto e € 2,00 per un bambino');
   expect(words).toContain('Platinum € 4,00 per un adulto e € 3,00 per un bambino');
@@ -44,14 +44,14 @@ test('ski has the prices of its tariff, its own days, and no year', () => {
   expect(words).not.toContain('Dura un anno');
 });
 
-test('a mutual society gives subsidies for the health of its members, and for nothing else', () => {
+test('a mutual society gives only health subsidies, to its members', () => {
   const given = soldProducts.filter(({ provider }) => provider === 'mutual-society');
   expect(given.map(({ key }) => key)).toEqual(['covid-19']);
   expect(setOf('covid-19')).toContain('legge 3818/1886');
   expect(setOf('covid-19')).toContain('l’Arbitro Assicurativo non se ne occupa');
 });
 
-test('what pays the vet is insurance, whatever its name', () => {
+test('a cover for vet bills is insurance, whatever its name', () => {
   expect(setOf('pet')).toContain(partners.insurer);
   expect(setOf('pet')).toContain('Arbitro Assicurativo (arbitroassicurativo.org)');
   expect(setOf('pet')).not.toContain(partners.mutualSociety);
@@ -67,7 +67,7 @@ test.each(purchasableProducts)('the receipt of $title says what was paid for', (
 });
 
 test.each(soldProducts)(
-  'the broker tells about itself in the single form before $title is sold',
+  "the broker's disclosure for $title has the sections of the single form",
   (product) => {
     const text = precontractText(product, 'informativa-precontrattuale');
     expect(text?.sections.map(({ heading }) => heading.split('.')[0])).toEqual(
@@ -92,11 +92,11 @@ test.each(soldProducts)(
   },
 );
 
-describe.each(soldProducts)('the information set of $title is three documents', (product) => {
+describe.each(soldProducts)('the information set of $title has three documents', (product) => {
   const headingsOf = (kind: (typeof insurerKinds)[number]) =>
     precontractText(product, kind)?.sections.map(({ heading }) => heading) ?? [];
 
-  test('the short one has the headings of European law, word by word and in their order', () => {
+  test('the DIP has the exact headings of European law, in their order', () => {
     const isInsurance = product.provider === 'insurer';
     expect(headingsOf('dip')).toEqual([
       isInsurance ? 'Che tipo di assicurazione è?' : 'Che tipo di prodotto è?',
@@ -117,7 +117,7 @@ describe.each(soldProducts)('the information set of $title is three documents', 
       expect(lead?.includes(words)).toBe(isInsurance);
   });
 
-  test('the further one says for whom it is, what it costs beside, how it is taxed and where to complain', () => {
+  test('the further DIP covers audience, costs, tax and complaints', () => {
     expect(headingsOf('dip-aggiuntivo')).toEqual([
       'Chi offre la copertura?',
       'A chi è rivolto questo prodotto?',
@@ -133,7 +133,7 @@ describe.each(soldProducts)('the information set of $title is three documents', 
     ]);
   });
 
-  test('who complains about insurance is sent to the insurer first, and reads of mediation and tax', () => {
+  test('complaints about insurance go to the insurer first, and the text mentions mediation and tax', () => {
     const words = wordsOf(precontractText(product, 'dip-aggiuntivo'));
     const isInsurance = product.provider === 'insurer';
     expect(words.includes(partners.insurerComplaints)).toBe(isInsurance);
@@ -142,23 +142,23 @@ describe.each(soldProducts)('the information set of $title is three documents', 
     expect(words).toContain('mediazione');
   });
 
-  test('what a mutual society gives is not called insurance by its name', () => {
+  test('a subsidy of a mutual society is not called insurance', () => {
     const titles = insurerKinds.map((kind) => precontractDocument(product.key, kind).title);
     expect(titles.some((title) => /DIP/.test(title))).toBe(product.key !== 'covid-19');
   });
 });
 
-test('a bicycle has conditions of its own', () => {
+test('a bicycle has its own conditions', () => {
   expect(setOf('bici2go')).toContain('Furto e rapina della bici');
   expect(setOf('mimuovo')).not.toContain('Furto e rapina della bici');
 });
 
-test('only what moves renews by itself, and not what is insured by duty', () => {
+test('only mobility policies renew by themselves, unless they are compulsory', () => {
   const renewing = purchasableProducts.filter(({ key }) => setOf(key).includes('(tacito rinnovo)'));
   expect(renewing.map(({ key }) => key)).toEqual(['mimuovo', 'bici2go']);
 });
 
-test('a scooter is insured by duty: it ends with its year, and who was struck is paid whatever the contract says', () => {
+test('scooter insurance is compulsory: it ends with its year, and injured parties are paid whatever the contract says', () => {
   const words = setOf('monopattino');
   expect(words).toContain('articolo 170-bis del Codice delle assicurazioni');
   expect(words).toContain('Almeno 30 giorni prima ti avvisiamo');
@@ -168,7 +168,7 @@ test('a scooter is insured by duty: it ends with its year, and who was struck is
   for (const key of ['mimuovo', 'bici2go']) expect(setOf(key)).not.toContain('170-bis');
 });
 
-test('an address carries product, document and version', () => {
+test("a document's address contains product, document and version", () => {
   expect(precontractDocuments('bici2go').map(({ path }) => path)).toEqual([
     `/documenti/bici2go/dip-${PRECONTRACT_VERSION}.pdf`,
     `/documenti/bici2go/dip-aggiuntivo-${PRECONTRACT_VERSION}.pdf`,
@@ -178,7 +178,7 @@ test('an address carries product, document and version', () => {
   ]);
 });
 
-test('a season on the slopes is never promised the days to withdraw without its shortest length', () => {
+test('a ski season never promises withdrawal without stating the minimum duration', () => {
   const product = findSoldProduct('ski');
   const words = wordsOf(product ? precontractText(product, 'vendita-a-distanza') : null);
   expect(words).toContain('se la copertura dura almeno 30 giorni');

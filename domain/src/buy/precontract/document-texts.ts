@@ -28,7 +28,7 @@ const relation = (product: SoldProduct) =>
     ? `«${product.title}» è un prodotto di ${providerName(product)}, con cui abbiamo un accordo di collaborazione.`
     : `«${product.title}» è un sussidio di ${providerName(product)}, una società di mutuo soccorso, con cui abbiamo un accordo di collaborazione. Non è un’assicurazione: ti diamo comunque le stesse informazioni.`;
 
-/** What it is worth to have paid a broker: as much as to have paid the insurer, where their agreement says so. */
+/** Paying the broker has the effect of paying the insurer where their agreement says so. */
 const paymentEffect = ({ provider }: SoldProduct) =>
   provider === 'insurer'
     ? [
@@ -40,9 +40,10 @@ const paymentEffect = ({ provider }: SoldProduct) =>
     : [];
 
 /**
- * What a broker tells about itself before a sale: the single form for pre-contract information (modello unico
- * precontrattuale, IVASS Regulation 40/2018, annex 3), its sections in their order, its fields from the brand. The last one is
- * of IVASS's act 169/2026, which may be short where the further information document says the rest.
+ * What a broker must disclose before a sale: the single form for pre-contractual information (modello unico
+ * precontrattuale, IVASS Regulation 40/2018, annex 3), with its sections in order and its fields from the
+ * brand. The last section comes from IVASS's act 169/2026 and may be short where the further DIP has the
+ * details.
  */
 export const brokerDisclosure = (product: SoldProduct): DocumentText => ({
   lead: `Modello unico precontrattuale (MUP) per «${product.title}»: il distributore ha l’obbligo di consegnarlo prima della sottoscrizione della proposta o del contratto. Può essere dato in formato non cartaceo se il contraente lo consente (articolo 120-quater del Codice delle assicurazioni).`,
@@ -129,7 +130,7 @@ export const brokerDisclosure = (product: SoldProduct): DocumentText => ({
   ],
 });
 
-/** What must be said of a financial service that is sold at a distance. */
+/** The information duties for financial services sold at a distance. */
 const distanceSelling = (product: SoldProduct, terms: Terms): DocumentText => ({
   lead: `Stai acquistando «${product.title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (${DISTANCE_SELLING}).`,
   sections: [
@@ -182,10 +183,10 @@ const termsOf = ({ key }: SoldProduct): Terms => {
 const texts = await Promise.all(productPages.map((page) => page.texts()));
 const covers: ReadonlyMap<string, Cover> = new Map(texts.flatMap((each) => Object.entries(each.covers)));
 
-/** What a product covers; for documents that say it again. */
+/** What a product covers, for other documents that quote it. */
 export const coverOf = (productKey: string): Cover | null => covers.get(productKey) ?? null;
 
-/** Long texts, for the server alone: pages link to the documents. Null for a product without any. */
+/** Long texts, for the server only: pages link to the documents. Null for a product without documents. */
 export const precontractText = (product: SoldProduct, kind: PrecontractKind): DocumentText | null => {
   const cover = covers.get(product.key);
   if (!cover) return null;

@@ -6,7 +6,7 @@ import {
 } from '../documents/precontract-documents.ts';
 import { findSoldProduct } from '../products/catalogue.ts';
 
-/** A product that is no longer sold was insurance, as most are. */
+/** Discontinued products were insurance, as most are. */
 export const precontractDocument = (productKey: string, kind: PrecontractKind): PrecontractDocument =>
   documentOf({ key: productKey, provider: findSoldProduct(productKey)?.provider ?? 'insurer' }, kind);
 

@@ -13,7 +13,7 @@ import {
 import type { Terms } from '../products/terms/terms-in-words.ts';
 import { type DocumentText, list, paragraph, sentence } from './text.ts';
 
-/** The headings of the European form (Regulation 2017/1469), word by word and in their order. */
+/** The exact headings of the European form (Regulation 2017/1469), in their order. */
 const shortHeadings = {
   kind: 'Che tipo di assicurazione è?',
   covered: 'Che cosa è assicurato?',
@@ -26,7 +26,7 @@ const shortHeadings = {
   cancelling: 'Come posso disdire la polizza?',
 } as const;
 
-/** A subsidy of a mutual society answers the same questions, without calling itself insurance. */
+/** A subsidy of a mutual society answers the same questions without calling itself insurance. */
 const subsidyHeadings: Readonly<Record<keyof typeof shortHeadings, string>> = {
   ...shortHeadings,
   kind: 'Che tipo di prodotto è?',
@@ -35,7 +35,7 @@ const subsidyHeadings: Readonly<Record<keyof typeof shortHeadings, string>> = {
   cancelling: 'Come posso disdire il sussidio?',
 };
 
-/** The sentence that the form wants first. */
+/** The first sentence required by the form. */
 const COMPLETE_ELSEWHERE =
   'Le informazioni precontrattuali e contrattuali complete relative al prodotto sono fornite in altri documenti.';
 
@@ -63,7 +63,7 @@ export const shortInformation = (product: SoldProduct, cover: Cover, terms: Term
   };
 };
 
-/** What the short form has no room for. */
+/** Details that the short form has no room for. */
 export const furtherInformation = (product: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
   lead: `Quello che serve sapere di «${product.title}» e che il documento breve non dice. Prima di sottoscrivere leggi anche le condizioni.`,
   sections: [
@@ -95,7 +95,7 @@ export const furtherInformation = (product: SoldProduct, cover: Cover, terms: Te
   ],
 });
 
-/** Everything that binds both sides, in articles with a number. */
+/** Everything binding on both sides, in numbered articles. */
 export const conditions = (product: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
   lead: `Le condizioni di «${product.title}» in parole semplici, e complete: quello che non è scritto qui non è coperto.`,
   sections: [
@@ -134,7 +134,7 @@ const dutiesOf = (product: SoldProduct, { duties }: Cover) => [
   paragraph(wrongAnswersInWords(product)),
 ];
 
-/** How the right is used, with the page where the insurer shows the shorter terms. */
+/** How to exercise the right, with the insurer's page about the shorter periods. */
 const cancerBlocks = ({ provider, title }: SoldProduct) => [
   paragraph(cancerForgotten),
   list(
@@ -156,7 +156,7 @@ const taxInWords = (product: SoldProduct) =>
 const MEDIATION =
   'un tentativo di accordo davanti a un organismo di mediazione, tra quelli iscritti nel registro del Ministero della Giustizia (decreto legislativo 28/2010)';
 
-/** To whom one complains first, and what comes before a judge. */
+/** Where to complain first, and the steps before going to court. */
 const disputeBlocks = (product: SoldProduct) =>
   product.provider === 'insurer'
     ? [

@@ -2,7 +2,7 @@ export type TextBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** The words of a document; how they look on paper is the server's affair. */
+/** The text of a document; the server decides its layout. */
 export type DocumentText = {
   readonly lead: string;
   readonly sections: readonly { readonly heading: string; readonly blocks: readonly TextBlock[] }[];
@@ -11,6 +11,8 @@ export type DocumentText = {
 export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text });
 export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
 
-/** A list that reads as one sentence: its items come without their marks, so that a page can show them otherwise. */
+/**
+ * A list that reads as one sentence: its items have no punctuation, so that a page can show them differently.
+ */
 export const sentence = (...items: readonly string[]): TextBlock =>
   list(...items.map((item, place) => `${item}${place === items.length - 1 ? '.' : ';'}`));

@@ -13,7 +13,7 @@ const known = await Promise.all(
   })),
 );
 
-/** What an article of a product's conditions says. */
+/** The text of an article of a product's conditions. */
 const articleOf = (productKey: string, heading: string) => {
   const product = findSoldProduct(productKey);
   const text = product && precontractText(product, 'condizioni');
@@ -29,14 +29,14 @@ test('the articles of the conditions have numbers', () => {
   expect(sections[2]?.heading).toBe('3. Che cosa è coperto?');
 });
 
-test('what is sold says what may happen; what is only quoted does not', () => {
+test('products with a purchase explain events; products that are only quoted do not', () => {
   expect(known.filter(({ events }) => events.length === 0).map(({ key }) => key)).toEqual(['vita']);
 });
 
 const everyEvent = known.flatMap(({ key, sold, events }) => events.map((event) => ({ key, sold, event })));
 
-describe.each(everyEvent)('$key, $event.name', ({ sold, event }) => {
-  test('stands on sentences of the conditions, in the articles that it names', () => {
+describe.each(everyEvent)('the example event of $key, $event.name', ({ sold, event }) => {
+  test('the example quotes sentences of the conditions, from the articles it names', () => {
     for (const productKey of sold)
       for (const { article, name = '', text } of event.sources) {
         const said = articleOf(productKey, articleHeading(article));
@@ -45,7 +45,7 @@ describe.each(everyEvent)('$key, $event.name', ({ sold, event }) => {
       }
   });
 
-  test('its example stands on the slider', () => {
+  test("the example's initial value is on the slider", () => {
     const { min, max, step, initial } = event.size;
     expect((initial - min) % step).toBe(0);
     expect((max - min) % step).toBe(0);
@@ -53,7 +53,7 @@ describe.each(everyEvent)('$key, $event.name', ({ sold, event }) => {
     expect(initial).toBeLessThanOrEqual(max);
   });
 
-  test('pays no more than it costs, never less for more, and nothing too early', () => {
+  test('the example never pays more than the cost, less for a higher cost, or during the waiting period', () => {
     const { min, max, unit } = event.size;
     const size = fc.integer({ min, max });
     fc.assert(
@@ -63,7 +63,7 @@ describe.each(everyEvent)('$key, $event.name', ({ sold, event }) => {
         outcomesOf(event, less).forEach(({ paidCents, keptCents }, place) => {
           expect(paidCents).toBeGreaterThanOrEqual(0);
           expect(paidCents).toBeLessThanOrEqual(ofMore[place]?.paidCents ?? 0);
-          // Where there is no bill nothing stays with anybody.
+          // Without a bill the customer has no own share.
           expect(keptCents).toBe(unit === 'cents' ? less - paidCents : null);
         });
         for (const { paidCents } of outcomesOf(event, more, true)) expect(paidCents).toBe(0);

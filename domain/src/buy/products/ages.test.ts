@@ -6,7 +6,7 @@ import { PET_TOO_OLD, petAgeRefusal } from './pet/ages.ts';
 
 const today = isoDate('2026-11-15');
 
-describe('the Covid subsidy', () => {
+describe('the age limits of the Covid subsidy', () => {
   test.each([
     ['2008-11-16', UNDERAGE],
     ['2008-11-15', null],
@@ -14,18 +14,18 @@ describe('the Covid subsidy', () => {
     ['1966-11-15', null],
     ['1965-11-16', null],
     ['1965-11-15', COVID_OVER_AGE],
-  ])('for somebody born on %s: %s', (birthDate, refusal) => {
+  ])('the Covid subsidy for a person born on %s: %s', (birthDate, refusal) => {
     expect(covidAgeRefusal(isoDate(birthDate), today)).toBe(refusal);
   });
 });
 
-describe('the pet subsidy', () => {
+describe('the age limits of the pet subsidy', () => {
   test.each([
     ['2026-11-15', null],
     ['2016-11-15', null],
     ['2015-11-16', null],
     ['2015-11-15', PET_TOO_OLD],
-  ])('for an animal born on %s: %s', (birthDate, refusal) => {
+  ])('the pet subsidy for an animal born on %s: %s', (birthDate, refusal) => {
     expect(petAgeRefusal(isoDate(birthDate), today)).toBe(refusal);
   });
 });

@@ -1,4 +1,4 @@
-/** The articles of every product's conditions: their numbers are their places, so that a page can name one. */
+/** The articles of every product's conditions, numbered by position, so that pages can cite them. */
 const articles = {
   kind: 'Che tipo di prodotto è?',
   forWhom: 'A chi si rivolge?',
@@ -18,5 +18,5 @@ export type Article = keyof typeof articles;
 
 export const articleNumber = (article: Article) => Object.keys(articles).indexOf(article) + 1;
 
-/** `3. Che cosa è coperto?`; not «Articolo 3», which reads like law. */
+/** `3. Che cosa è coperto?`; not «Articolo 3», which sounds like a law. */
 export const articleHeading = (article: Article) => `${articleNumber(article)}. ${articles[article]}`;

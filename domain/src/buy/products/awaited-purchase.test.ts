@@ -15,6 +15,9 @@ test.each([
   expect(findAwaitedPurchase(key)).toEqual({ key, named, path });
 });
 
-test.each(['astronave', 'vita', '', undefined])('nobody registers for the purchase of %s', (key) => {
-  expect(findAwaitedPurchase(key)).toBeUndefined();
-});
+test.each(['astronave', 'vita', '', undefined])(
+  'no account can be registered for the purchase of %s',
+  (key) => {
+    expect(findAwaitedPurchase(key)).toBeUndefined();
+  },
+);

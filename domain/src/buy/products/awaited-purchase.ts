@@ -3,16 +3,19 @@ import { productPagePath } from './pages.ts';
 import { purchasePath } from './paths.ts';
 import type { Noun } from './product.ts';
 
-/** A purchase that an account is registered for: it goes on once somebody is signed in. */
+/** A purchase for which an account is registered; it continues after signing in. */
 export type AwaitedPurchase = {
   readonly key: string;
-  /** What is bought, after «l’acquisto». */
+  /** The product's name, after «l’acquisto». */
   readonly named: string;
-  /** Where it begins. */
+  /** The page it begins on. */
   readonly path: string;
 };
 
-/** `della polizza MiMuovo`, but `della Polizza Sci` and `del Sussidio Pet`: a title that says what it is says it once. */
+/**
+ * `della polizza MiMuovo`, but `della Polizza Sci` and `del Sussidio Pet`: a title that contains the noun
+ * does not repeat it.
+ */
 const nameAfterPurchase = ({ title, noun }: { title: string; noun: Noun }) =>
   (noun === 'polizza' ? 'della ' : 'del ') +
   (title.toLowerCase().startsWith(noun) ? title : `${noun} ${title}`);
@@ -23,7 +26,7 @@ export const awaitedPurchases: readonly AwaitedPurchase[] = [
     named: nameAfterPurchase(product),
     path: purchasePath(product),
   })),
-  // Of variants one is still to be chosen.
+  // With several variants, one is still to be chosen.
   ...productPages
     .filter(({ variants }) => variants.length > 1)
     .map(({ key, name }) => ({

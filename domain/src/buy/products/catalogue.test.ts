@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { nounOf, renewsTacitly } from './catalogue.ts';
 import { hasPlate } from './plate.ts';
 
-test('what is sold has the noun of its kind; what is no longer sold was insurance', () => {
+test('current products have the noun of their kind; discontinued ones were insurance', () => {
   expect(nounOf('pet')).toBe('sussidio');
   expect(nounOf('mimuovo')).toBe('polizza');
   expect(nounOf('gone')).toBe('polizza');
 });
 
-test('a year follows the other where the terms say so, and never of what is no longer sold', () => {
+test('a cover renews where its terms say so, and never once discontinued', () => {
   expect(renewsTacitly('mimuovo')).toBe(true);
   expect(renewsTacitly('ski')).toBe(false);
   expect(renewsTacitly('gone')).toBe(false);

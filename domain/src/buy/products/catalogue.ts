@@ -4,7 +4,7 @@ import { ski } from './ski/product.ts';
 
 export type ProductPageKey = (typeof everyProduct)[number]['key'];
 
-/** What is bought online for a year. */
+/** The products bought online for a year. */
 export type PurchasableKey = (typeof everyProduct)[number]['variants'][number]['key'];
 export type ProductKey = PurchasableKey | typeof ski.key;
 
@@ -22,11 +22,11 @@ export const findPurchasableProduct = (key: string | undefined) =>
 export const findSoldProduct = (key: string | undefined) =>
   soldProducts.find((product) => product.key === key);
 
-/** A product that is no longer sold was insurance, as most are. */
-/** A product that is no longer sold was insurance, as most are. */
+/** Discontinued products were insurance, as most are. */
+/** Discontinued products were insurance, as most are. */
 export const providerOf = (key: string) => findSoldProduct(key)?.provider ?? 'insurer';
 
 export const nounOf = (key: string): Noun => findSoldProduct(key)?.noun ?? 'polizza';
 
-/** By its terms, another year follows without a word. */
+/** By its terms it continues for another year unless someone objects. */
 export const renewsTacitly = (key: string) => findSoldProduct(key)?.renewal === 'renews-tacitly';

@@ -1,33 +1,34 @@
 import type { Cents } from '../../platform/values/money.ts';
 import type { HappeningPicture } from '../../platform/wizard/option-picture.ts';
 
-/** How somebody tells that this guarantee is what they need: a tile among «che cosa è successo». */
+/** How a claimant recognises this guarantee: a tile among «che cosa è successo». */
 export type Happening = {
-  /** Stored with claims: it stays. */
+  /** Stored with claims: never change it. */
   readonly key: string;
   readonly label: string;
   readonly picture: HappeningPicture;
-  /** Money may come back to whoever is insured: then they are asked where it goes. */
+  /** The insured may get money back: they are asked for their bank details. */
   readonly paysBack: boolean;
-  /** From which day of the cover on it counts, the first being 1; from the first where it is not said. */
+  /** The first day of cover on which the guarantee applies, counted from 1; the first if absent. */
   readonly fromDay?: number | undefined;
 };
 
-/** One thing that is covered, with the most that is paid for it. Texts here begin small and end without a mark. */
+/** One thing that is covered, with its limit. Texts here begin in lower case and end without punctuation. */
 export type Guarantee = {
   readonly name: string;
   readonly limit: string;
-  /** The same as a sum, for one claim; none where the conditions name no sum. */
+  /** The limit as an amount per claim; absent if the conditions state none. */
   readonly most?: Cents | undefined;
   readonly text: string;
-  /** Where not every variant has it. */
+  /** The variant that has it, if not all do. */
   readonly belongsTo?: string;
-  /** None where there is nothing to report: who wants it picks up the phone. */
+  /** Absent if there is nothing to report online: the customer calls. */
   readonly happening?: Happening;
 };
 
 /**
- * What a product covers, under the questions that European law asks of every insurance (Regulation 2017/1469).
+ * What a product covers, under the questions required of every insurance by European law (Regulation
+ * 2017/1469).
  */
 export type Cover = {
   readonly kind: string;

@@ -2,34 +2,36 @@ import { type Cents, cents } from '../../platform/values/money.ts';
 import type { Cover } from './cover.ts';
 import type { Article } from './articles.ts';
 
-/** What is asked about an event: what it costs, in cents, or how long it lasts. */
+/** The size of an event: its cost in cents, or its duration. */
 export type EventSize = {
   readonly unit: 'cents' | 'nights' | 'days';
   readonly label: string;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** What the example is worked out for. */
+  /** The value the example starts with. */
   readonly initial: number;
 };
 
-/** What is paid; `of` tells variants of a product apart. */
+/** What is paid; `of` names the variant of a product. */
 export type Payment = { readonly of?: string; readonly paidCents: Cents };
 
-/** A sentence of the conditions, and the article in which it stands. */
+/** A sentence of the conditions, and its article. */
 export type Source = { readonly article: Article; readonly name?: string; readonly text: string };
 
-/** Something that may happen to whoever is covered, and what the conditions pay for it. */
+/** An event that may happen to the insured, and what the conditions pay for it. */
 export type CoveredEvent = {
   readonly key: string;
-  /** What happens, in a few words. */
+  /** The event, in a few words. */
   readonly name: string;
   readonly size: EventSize;
-  /** Whose money it is: a cost of one's own, a damage that others ask for, or a sum that depends on no bill. */
+  /**
+   * Whose money it is: the insured's own cost, damage claimed by others, or a fixed sum that needs no bill.
+   */
   readonly gives: 'refund' | 'liability' | 'sum';
-  /** By size, on the conditions alone; nothing where it is excluded. */
+  /** By size, on the conditions alone; nothing if the event is excluded. */
   readonly pays: (size: number) => readonly Payment[];
-  /** When it is too early for it to be paid, and from when on it is. */
+  /** Wording for an event within the waiting period, and after it. */
   readonly waiting?: { readonly tooEarly: string; readonly later: string };
   readonly sources: readonly [Source, ...Source[]];
 };
@@ -37,21 +39,21 @@ export type CoveredEvent = {
 export type ProductEvents = { readonly events: readonly CoveredEvent[] };
 
 export type Outcome = Payment & {
-  /** What stays with whoever is covered; null where there is no bill to begin with. */
+  /** What the insured bears; null if there is no bill. */
   readonly keptCents: Cents | null;
 };
 
-/** What comes of an event of some size, before or after the waiting time. */
+/** The outcome of an event of some size, before or after the waiting period. */
 export const outcomesOf = (event: CoveredEvent, size: number, isTooEarly = false): readonly Outcome[] =>
   event.pays(size).map(({ paidCents, ...of }) => {
     const paid = isTooEarly ? cents(0) : paidCents;
     return { ...of, paidCents: paid, keptCents: event.gives === 'sum' ? null : cents(size - paid) };
   });
 
-/** What is not covered is paid to nobody. */
+/** For events that are not covered. */
 export const paysNothing = (): readonly Payment[] => [{ paidCents: cents(0) }];
 
-/** The guarantee of a name, as the conditions say it. */
+/** The guarantee with this name, as the conditions word it. */
 export const guaranteeIn = ({ guarantees }: Cover, name: string): Source => {
   const found = guarantees.find((each) => each.name === name);
   if (!found) throw new RangeError(`no such guarantee: ${name}`);
@@ -64,7 +66,7 @@ const sentenceWith = (article: Article, sentences: readonly string[], words: str
   return { article, text };
 };
 
-/** The sentence about limits, or about what is not covered, in which some words stand. */
+/** The sentence about limits or exclusions that contains these words. */
 export const limitIn = ({ limits }: Cover, words: string) => sentenceWith('limits', limits, words);
 export const exclusionIn = ({ exclusions }: Cover, words: string) =>
   sentenceWith('notCovered', exclusions, words);

@@ -7,7 +7,7 @@ import { rcTerziPage } from './rc-terzi/listing.ts';
 import { skiPage } from './ski/listing.ts';
 import { vitaPage } from './vita/listing.ts';
 
-/** Everything there is, in the order in which it is shown. Another product is another line here. */
+/** All products in display order. A new product is a new line here. */
 export const everyProduct = [
   vitaPage,
   rcTerziPage,

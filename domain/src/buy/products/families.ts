@@ -5,7 +5,7 @@ type Family = Omit<
   'key' | 'title' | 'subTitle' | 'priceCents' | 'webFlowBaseUrl' | 'formId' | 'questions' | 'renewal'
 >;
 
-/** Paid, then signed; the partner takes the money. */
+/** Paid, then signed; the partner receives the money. */
 export const subsidy = {
   cardAccount: 'partner',
   order: 'pay-first',
@@ -14,7 +14,7 @@ export const subsidy = {
   words: 'subsidy',
 } as const satisfies Family;
 
-/** Everything light on wheels: paid, then signed, and renewed from year to year. */
+/** Light vehicles: paid, then signed, and renewed every year. */
 export const mobility = {
   cardAccount: 'main',
   order: 'pay-first',
@@ -35,7 +35,7 @@ export const mobility = {
   ],
 } as const satisfies Family & Pick<PurchasableProduct, 'renewal' | 'questions'>;
 
-/** Signed before it is paid. */
+/** Signed before payment. */
 export const liability = {
   cardAccount: 'main',
   order: 'sign-first',

@@ -3,7 +3,7 @@ import type { SuitabilityOption } from '../../platform/wizard/suitability-option
 
 export const toMobility = toQuote('mobilita');
 
-/** Excluded whatever one moves with. */
+/** Excluded for every vehicle. */
 export const forWork = (what: string): SuitabilityOption => ({
   value: 'work',
   label: `Per consegne a domicilio, o ${what} ad altri`,

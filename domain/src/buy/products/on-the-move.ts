@@ -1,4 +1,4 @@
-/** The same for everybody who is insured on the move. */
+/** Common to all mobility policies. */
 export const onTheMove = {
   claim: [
     'Soccorri chi è ferito e chiama il 112 se serve; scambia i dati, fotografa, cerca testimoni.',

@@ -9,12 +9,12 @@ export const productPagePath = (key: ProductPageKey) => `/prodotti/${key}`;
 
 export const findProductPage = (key: string) => productPages.find((page) => page.key === key);
 
-/** The page of what is sold under a key: two ceilings of liability share one. */
+/** The page that sells a product; the two liability limits share one. */
 export const pageSelling = (productKey: string) =>
   productPages.find(({ variants }) => variants.some(({ key }) => key === productKey)) ??
   findProductPage(productKey);
 
-/** The page that explains what is sold under a key. */
+/** The page that explains a product. */
 export const pageOfProduct = (productKey: string): ProductPageKey | null =>
   pageSelling(productKey)?.key ?? null;
 

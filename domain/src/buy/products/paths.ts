@@ -1,5 +1,5 @@
 import type { SoldProduct } from './product.ts';
 
-/** Where its purchase begins. */
+/** The page on which its purchase begins. */
 export const purchasePath = ({ webFlowBaseUrl }: Pick<SoldProduct, 'webFlowBaseUrl'>) =>
   webFlowBaseUrl.replace(/\/$/, '');

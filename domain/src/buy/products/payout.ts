@@ -2,14 +2,14 @@ import { type Cents, cents } from '../../platform/values/money.ts';
 
 type Limits = { readonly excess?: Cents; readonly limit: Cents };
 
-/** A cost or damage above the excess, up to the limit. */
+/** A cost or damage beyond the excess, up to the limit. */
 export const aboveExcess = (cost: number, { excess = cents(0), limit }: Limits): Cents =>
   cents(Math.min(Math.max(0, cost - excess), limit));
 
-/** A share of a cost; at least the excess stays with who pays it, and the limit holds. */
+/** A share of a cost: the insured bears at least the excess, and the limit applies. */
 export const shareOf = (cost: number, share: number, { excess = cents(0), limit }: Limits): Cents =>
   cents(Math.min(Math.round(cost * share), aboveExcess(cost, { excess, limit }), limit));
 
-/** The same sum for each night, up to so many. */
+/** A fixed sum per night, up to a maximum of nights. */
 export const perNight = (nights: number, sum: Cents, mostNights: number): Cents =>
   cents(Math.min(nights, mostNights) * sum);

@@ -4,13 +4,13 @@ import type { PlateState } from './plate.ts';
 
 const WHERE_IT_IS = 'I sei segni dell’adesivo del monopattino.';
 
-/** What becomes of it, by how far the policy is. */
+/** What happens with the plate, by the progress of the policy. */
 const HINTS: Readonly<Record<Exclude<PlateState, 'closed'>, string>> = {
   open: `${WHERE_IT_IS} Lo stampiamo sui documenti che firmi.`,
   late: `${WHERE_IT_IS} I documenti sono già firmati e restano come sono: lo trovi nella lettera di benvenuto.`,
 };
 
-/** The code of a plate that came after the policy. */
+/** The form for a plate that arrives after the policy. */
 export const plateForm = (state: keyof typeof HINTS): Step => ({
   id: 'contrassegno',
   title: 'Codice del contrassegno',

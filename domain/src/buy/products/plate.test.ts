@@ -13,21 +13,21 @@ const scooter = {
 } as const;
 
 test.each([
-  ['paid, and its documents are on their way', { stage: 'paid' }, 'open'],
-  ['not signed yet, however long ago it was paid', { startsOn: today }, 'open'],
-  ['not signed yet: it can also be corrected', { plateCode: 'BCD234' }, 'open'],
-  ['signed without it, to begin tomorrow', { stage: 'documentation_signed' }, 'late'],
-  ['signed with it', { stage: 'documentation_signed', plateCode: 'BCD234' }, 'closed'],
+  ['paid, while its documents are being prepared', { stage: 'paid' }, 'open'],
+  ['unsigned, however long ago it was paid', { startsOn: today }, 'open'],
+  ['unsigned, so that it can also be corrected', { plateCode: 'BCD234' }, 'open'],
+  ['signed without the plate, starting tomorrow', { stage: 'documentation_signed' }, 'late'],
+  ['signed with the plate', { stage: 'documentation_signed', plateCode: 'BCD234' }, 'closed'],
   ['begun today', { stage: 'documentation_signed', startsOn: today }, 'closed'],
   ['active', { stage: 'closed_won', startsOn: today }, 'closed'],
-  ['another year, to begin tomorrow', { order: 'pay-only', stage: 'paid' }, 'late'],
-  ['not paid: its summary asks', { stage: 'pay_intent', startsOn: null }, null],
+  ['a renewal starting tomorrow', { order: 'pay-only', stage: 'paid' }, 'late'],
+  ['unpaid: the summary asks for the plate', { stage: 'pay_intent', startsOn: null }, null],
   ['closed', { stage: 'closed_lost' }, null],
   ['no scooter', { productKey: 'mimuovo' }, null],
 ] as const)('the plate of a policy that is %s', (_, changes, state) => {
   expect(plateState({ ...scooter, ...changes }, today)).toBe(state);
 });
 
-test('what is active before its first day has its documents already', () => {
+test('a deal that is active before its first day already has its documents', () => {
   expect(plateState({ ...scooter, stage: 'closed_won' }, today)).toBe('closed');
 });

@@ -3,9 +3,9 @@ import type { DealOrder, DealStage } from '../deal/stages.ts';
 import { findPurchasableProduct } from './catalogue.ts';
 
 /**
- * Whether the code of a scooter's plate can be told in the personal area. `open`: until its documents are signed, which
- * then have it. `late`: they were signed without; until the first day, and the welcome letter has it. `closed`: the cover
- * has begun, or was signed with it.
+ * Whether the plate of a scooter can be added in the personal area. `open`: until the documents are signed,
+ * which then contain it. `late`: they were signed without it; until the first day, and the welcome letter
+ * contains it. `closed`: the cover has begun, or was signed with it.
  */
 export const plateStates = ['open', 'late', 'closed'] as const;
 export type PlateState = (typeof plateStates)[number];
@@ -18,11 +18,11 @@ type Plated = {
   readonly plateCode: string | null;
 };
 
-/** Of what moves, only scooters have one. */
+/** Among mobility products only scooters have one. */
 export const hasPlate = (productKey: string) =>
   findPurchasableProduct(productKey)?.questions.includes('contacts-with-plate') ?? false;
 
-/** Null for what has no plate, and for what is not bought, or no longer. */
+/** Null for products without a plate, and for deals not bought or closed. */
 export const plateState = (deal: Plated, today: IsoDate): PlateState | null => {
   const { stage, startsOn, plateCode } = deal;
   if (!hasPlate(deal.productKey) || startsOn === null || stage === 'closed_lost') return null;

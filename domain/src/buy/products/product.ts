@@ -4,38 +4,40 @@ import type { SuitabilityQuestion } from '../suitability/question.ts';
 import type { Cover } from './cover.ts';
 import type { ProductText } from './page-text.ts';
 
-/** A society gives subsidies; everything else is insurance. */
+/** A mutual society gives subsidies; everything else is insurance. */
 export type Noun = 'sussidio' | 'polizza';
 
-/** What happens when the year ends. */
+/** What happens at the end of the year. */
 export type Renewal =
   | 'ends'
   | 'renews-tacitly'
-  /** Insured by duty, like a car: it may not renew by itself; another year is proposed in time. */
+  /** Compulsory like car insurance: tacit renewal is not allowed, so a new year is offered in time. */
   | 'ends-by-law';
 
-/** What is sold, whatever it costs: enough to take money for it, to name it, and to print its documents. */
+/**
+ * Any product for sale, whatever its pricing: enough to take payment, to name it and to print its documents.
+ */
 export type SoldProduct<Key extends string = string> = {
-  /** What addresses and calls carry. */
+  /** Used in addresses and calls. */
   readonly key: Key;
   readonly title: string;
   readonly subTitle: string;
-  /** Which of the broker's two accounts at the card provider takes the money. */
+  /** The broker's account at the card provider that receives the money. */
   readonly cardAccount: 'main' | 'partner';
   readonly order: DealOrder;
-  /** What it is called where it is not named: words about it agree with it. */
+  /** What to call it when it is not named; wording agrees with its gender. */
   readonly noun: Noun;
-  /** Its pages; the uuid of a deal follows. */
+  /** Its pages, followed by the link id of a deal. */
   readonly webFlowBaseUrl: `/acquisto/${string}/`;
   readonly renewal: Renewal;
-  /** Who bears the risk: an insurer, or a mutual society for what is a subsidy by law. */
+  /** Who bears the risk: an insurer, or a mutual society for what is legally a subsidy. */
   readonly provider: 'insurer' | 'mutual-society';
 };
 
-/** A first question; the browser has these at once, the others follow while it is answered. */
+/** The first question, which the browser has at once; the others load while it is answered. */
 export type FirstQuestion = 'names' | 'intro' | 'pet-type';
 
-/** The questions that a purchase may ask, by name; `purchase/wizards.ts` has them all. */
+/** The names of all purchase questions; `purchase/wizards.ts` defines them. */
 export type PurchaseQuestion =
   | FirstQuestion
   | 'birth'
@@ -54,21 +56,21 @@ export type PurchaseQuestion =
   | 'suitable'
   | 'suits-you';
 
-/** What is bought online for a year, at one price. */
+/** A product bought online for a year at a fixed price. */
 export type PurchasableProduct<Key extends string = string> = SoldProduct<Key> & {
   readonly priceCents: Cents;
-  /** The most that is paid for one event, where variants differ by it. */
+  /** The limit per event, where variants differ by it. */
   readonly ceilingCents?: Cents;
-  /** How the pages of its deals speak. */
+  /** The wording of its deals' pages. */
   readonly words: 'subsidy' | 'insured-subsidy' | 'policy' | 'signed-policy';
-  /** How events name its form. */
+  /** The name of its form in events. */
   readonly formId: string;
-  /** Whom it is sold to, in a line at its first question, where that is not simply every adult. */
+  /** Its audience, at the first question, if not simply every adult. */
   readonly forWhom?: string;
   readonly questions: readonly [FirstQuestion, ...PurchaseQuestion[]];
 };
 
-/** The drawings there are for products; the site has them under these names. */
+/** The available product drawings, by the site's names. */
 export type ProductPicture =
   | 'open-umbrella'
   | 'ball-at-the-window'
@@ -79,30 +81,30 @@ export type ProductPicture =
   | 'on-the-move'
   | 'on-skis';
 
-/** What has a page at `/prodotti/…`, before anybody is asked anything: one product, or variants of one. */
+/** A product page at `/prodotti/…`: one product or its variants. */
 export type ProductPage<Key extends string = string, VariantKey extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** What it is for, in a line. */
+  /** Its purpose, in one line. */
   readonly line: string;
   readonly picture: ProductPicture;
-  /** What is bought from here for a year, the cheapest first; none where the price follows from the answers. */
+  /** The variants with a yearly price, cheapest first; empty if the price depends on the answers. */
   readonly variants: readonly PurchasableProduct<VariantKey>[];
-  /** Where its own flow begins; else it is its variants'. */
+  /** The start of its own purchase flow; otherwise the variants have theirs. */
   readonly flow?: string;
-  /** What is asked before it is sold; nothing where nothing is sold by itself. */
+  /** The suitability questions asked before the sale; absent for products that are not sold online. */
   readonly suitability?: () => Promise<ProductSuitability>;
-  /** Long, and for pages and documents alone. */
+  /** Long, and needed only by pages and documents. */
   readonly texts: () => Promise<ProductTexts>;
 };
 
 export type ProductSuitability = {
-  /** By the key of what is sold. */
+  /** By the key of the variant. */
   readonly suitability: Readonly<Record<string, readonly SuitabilityQuestion[]>>;
 };
 
 export type ProductTexts = {
   readonly page: ProductText;
-  /** What is covered, by the key of what is sold. */
+  /** By the key of the variant. */
   readonly covers: Readonly<Record<string, Cover>>;
 };

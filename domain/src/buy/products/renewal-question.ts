@@ -1,6 +1,6 @@
 import type { Question } from '../../platform/site/question.ts';
 
-/** What renews by itself asks for its price first, and never charges a card. */
+/** A tacit renewal asks for payment first and never charges a card. */
 export const renewalQuestion: Question = {
   question: 'Si rinnova da sola?',
   answer:

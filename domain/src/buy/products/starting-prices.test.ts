@@ -22,19 +22,19 @@ test.each([
   expect(tag(key)).toBe(price);
 });
 
-test('nobody gets a life policy for less than where its price starts', () => {
+test('no life policy costs less than the starting price', () => {
   const { youngest, oldest } = LIFE_TARIFF.entryAge;
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, place) => youngest + place);
   const smallest = ages.map((age) => exampleLifePrice(age, SUM_ASSURED_EURO.min, DURATION_YEARS.min));
   expect(Math.min(...smallest)).toBe(lifeStartingPrice());
 });
 
-describe('what is sold', () => {
+describe('the page of each product', () => {
   test.each(soldProducts)('$title has a page', ({ key }) => {
     expect(pageOfProduct(key)).not.toBeNull();
   });
 
-  test('under another name has none', () => {
+  test('an unknown product has no page', () => {
     expect(pageOfProduct('astronavi')).toBeNull();
   });
 });

@@ -4,11 +4,11 @@ import { skiTariff } from './ski/price.ts';
 import type { ProductPageKey } from './catalogue.ts';
 import { findProductPage } from './pages.ts';
 
-/** What a product costs, in the words of a price tag; the tariffs and the catalogue are the only source. */
+/** A product's price as on a price tag, taken from the tariffs and the catalogue only. */
 export type StartingPrice = {
   readonly cents: Cents;
   readonly per: 'all’anno' | 'al mese' | 'al giorno';
-  /** Others pay more: by age, by ceiling, by package. */
+  /** Others pay more, by age, limit or package. */
   readonly isLowest: boolean;
 };
 
@@ -24,7 +24,7 @@ export const startingPrice = (key: ProductPageKey): StartingPrice => {
     case 'vita':
       return { cents: lifeStartingPrice(), per: 'al mese', isLowest: true };
     case 'ski':
-      // An adult's: children pay even less.
+      // For an adult: children pay even less.
       return { cents: cents(skiTariff.base.adultDayCents), per: 'al giorno', isLowest: true };
     default:
       return yearly(key);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../platform/wizard/suitability-option.ts';
 
-// By key alone: the list of products lists whose questions these are. A test finds a link that leads nowhere.
+// By key only, because the list of products includes these questions. A test finds broken links.
 
 type Link = Refusal['link'];
 
@@ -10,7 +10,7 @@ export const toProduct = (key: string, name: string): Link => ({
   href: `/prodotti/${key}`,
 });
 
-/** Nothing on the shelf fits: somebody looks for it. */
+/** No product fits: a consultant looks for one. */
 export const toQuote = (product: string): Link => ({
   label: 'Chiedi un preventivo: è gratis e senza impegno',
   href: `/preventivo/${product}`,

@@ -6,12 +6,12 @@ import { yearlyTerms } from './terms/yearly-terms.ts';
 import type { ProductText } from './page-text.ts';
 import type { PurchasableProduct } from './product.ts';
 
-/** The words of the appendix on distance selling, for every product that can be given back. */
+/** The wording of the distance-selling notice, for every product with a right to withdraw. */
 export const MONEY_BACK = `Se recedi ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. ${AFTER_AN_EVENT}`;
 
 type FromCover = Pick<ProductText, 'note' | 'guarantees' | 'exclusions' | 'limits' | 'facts' | 'claim'>;
 
-/** What the page of a yearly product has in common with its information set. */
+/** The parts of a yearly product's page that come from its information set. */
 export const fromCover = (product: PurchasableProduct, cover: Cover): FromCover => {
   const { guarantees, exclusions, limits, claim } = cover;
   const terms = yearlyTerms(product);

@@ -13,5 +13,8 @@ const buyable: ReadonlyMap<string, BuyableProduct> = new Map(
   ]),
 );
 
-/** A product that a guest can buy, with what it asks. For the server: a browser loads the questions of one alone. */
+/**
+ * A product that guests can buy, with its questions. For the server: browsers load the questions of one
+ * product only.
+ */
 export const findBuyableProduct = (key: string | undefined) => buyable.get(key ?? '');

@@ -2,7 +2,7 @@ import { CONSENT_TEXTS } from '../../platform/consent/texts.ts';
 import type { ConsentDocument, ConsentField } from '../../platform/wizard/definition.ts';
 import { optionalConsentField, requiredConsentField } from '../../platform/wizard/fields.ts';
 
-/** What a buyer agrees to; kept with each consent, under `CONSENT_VERSION`. */
+/** The consents of a purchase; stored with each consent, under `CONSENT_VERSION`. */
 export const PURCHASE_CONSENT_TEXTS = {
   privacy: 'Ho letto l’informativa privacy: i miei dati servono a concludere e gestire il contratto',
   userProfiling:
@@ -20,7 +20,7 @@ export const PURCHASE_CONSENT_TEXTS = {
 
 export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
-/** What is said of a tick that is missing: some things are agreed to, others are said to be so. */
+/** The message for a missing tick: some are consents, others confirmations. */
 const NEEDED: Readonly<Record<Exclude<PurchaseConsent, 'marketing'>, string>> = {
   privacy: 'la conferma che hai letto l’informativa privacy',
   userProfiling: 'la conferma che sai dell’analisi delle tue risposte',
@@ -32,7 +32,7 @@ const NEEDED: Readonly<Record<Exclude<PurchaseConsent, 'marketing'>, string>> = 
   coverageSuitability: 'la conferma che conosci le coperture e i loro limiti',
 };
 
-/** A tick without which nothing is sold. */
+/** A tick required for the purchase. */
 export const purchaseConsent = (name: keyof typeof NEEDED, ...documents: readonly ConsentDocument[]) =>
   requiredConsentField({
     name,

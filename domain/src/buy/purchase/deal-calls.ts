@@ -27,55 +27,55 @@ import { nextStepSchema } from '../deal/next-step-schema.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 import { suitabilitySchema } from '../suitability/answers-schema.ts';
 
-/** How it is bought: paid first, signed first, or only paid; and whether it is another year of the same contract. */
+/** Paid first, signed first or only paid; and whether it renews an existing contract. */
 export const dealMannerFields = { order: z.enum(dealOrders), isRenewal: z.boolean() };
 
 const productSchema = z.object({
   key: z.string(),
   title: z.string(),
   subTitle: z.string(),
-  /** Euro with cents, for a year. */
+  /** Euro with cents, per year. */
   fixedPrice: z.number(),
   webFlowBaseUrl: z.string(),
 });
 
-/** What a deal says about itself to the customer who holds its address. */
+/** What a deal shows to the customer who has its link. */
 export const dealSchema = z.object({
-  /** The address to go on with: another one than was asked for, where a correction has ended that. */
+  /** The link id to continue with: a new one if a correction ended the requested one. */
   uuid: dealAddressSchema,
-  /** The product's. */
+  /** The key of the product. */
   key: z.string(),
   /** The id of its stage. */
   status: z.int(),
-  /** Rises with every change: a correction tells which one it started from. */
+  /** Rises with every change: a correction states the version it started from. */
   version: z.int(),
   /**
-   * Null once the address is no longer needed to buy: from then on it tells nothing about a person. `cognitoId` is the account
-   * of the buyer, and null for everyone but its own session.
+   * Null once the link is no longer needed to buy: from then on it reveals nothing personal. `cognitoId` is
+   * the buyer's account, and null outside its own session.
    */
   buyer: z
     .object({ ...personFields, profile: z.object({ cognitoId: z.uuid().nullable(), ...profileFields }) })
     .nullable(),
   product: productSchema,
-  /** JSON text, for products that ask more than who buys. */
+  /** JSON text, for products that ask about more than the buyer. */
   attributes: z.string().nullable(),
-  /** Names of questions and consents that are still to be answered before it can be paid, or signed. */
+  /** The questions and consents still to be answered before payment or signature. */
   missing: z.array(z.string()),
   isCorrectable: z.boolean(),
   ...dealMannerFields,
-  /** Until when the address works, if nobody pays. */
+  /** When the link expires if no one pays. */
   expiresAt: z.iso.datetime().nullable(),
 });
 
 export type Deal = z.output<typeof dealSchema>;
 
-/** The address of a deal; to the session of its owner also its own id. */
+/** The deal's link id; in its owner's session also the deal's own id. */
 const addressParams = z.object({ uuid: dealAddressSchema });
 
-/** The page the purchase was made on, kept with the consents as their source. */
+/** The page of the purchase, stored as the source of the consents. */
 const sourceSchema = z.string().max(200).optional();
 
-/** Another product's address is none: it is not found, whatever is sent there. */
+/** A link id of another product's deal is not found, whatever is sent. */
 const productParams = z.object({ productKey: z.enum(purchasableProducts.map(({ key }): string => key)) });
 
 const purchaseShape = {
@@ -104,7 +104,7 @@ export const openDealCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-/** Asked before anybody is registered: an account, and its mail, follow only from what is all right. */
+/** Called before registering anyone: an account and its mail require valid answers. */
 export const checkDealCall = defineCall({
   id: 'checkDeal',
   method: 'POST',
@@ -144,9 +144,9 @@ export const correctDealCall = defineCall({
     version: z.int(),
     buyer: buyerSchema,
     attributes: attributesSchema,
-    /** Taken while some are missing; what was agreed to stays agreed to. */
+    /** Accepted even if incomplete; consents already given remain. */
     consents: purchaseConsentsSchema.optional(),
-    /** Taken as long as it was not told. */
+    /** Accepted until they have been given. */
     suitability: suitabilitySchema.optional(),
     source: sourceSchema,
   }),
@@ -157,7 +157,7 @@ export const correctDealCall = defineCall({
 
 const daySchema = z.string().nullable();
 
-/** The code of a scooter's plate, and whether it can still be told. */
+/** The plate of a scooter, and whether it can still be added. */
 export const plateSchema = z.object({ code: z.nullable(z.string()), state: z.enum(plateStates) });
 
 export const ownDealSchema = z.object({
@@ -166,19 +166,19 @@ export const ownDealSchema = z.object({
   ...dealMannerFields,
   product: productSchema,
   priceCents: z.int(),
-  /** False where the price is for the whole cover, however long. */
+  /** False if the price is for the whole cover, whatever its duration. */
   isYearly: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   startsOn: daySchema,
   endsOn: daySchema,
-  /** What was paid for it, if it goes back. */
+  /** The refund of its payment, if any. */
   refund: refundSchema.nullable(),
-  /** A part of it that went back, or goes, while the cover stays. */
+  /** A partial refund, while the cover remains. */
   partRefund: refundSchema.nullable(),
-  /** Null where nothing is left to do, or it is not their turn. */
+  /** Null if nothing is left to do, or someone else has to act. */
   next: nextStepSchema.nullable(),
-  /** What happened to it so far, the earliest first. */
+  /** Its history, oldest first. */
   history: z.array(
     z.object({
       event: z.string(),
@@ -188,16 +188,16 @@ export const ownDealSchema = z.object({
       text: z.string(),
     }),
   ),
-  /** Its documents as PDF, for the session of its owner; never cached. */
+  /** Its documents as PDF, for its owner's session; never cached. */
   documents: z.array(dealDocumentSchema),
   withdrawal: z.object({
     state: z.enum(withdrawalStates),
-    /** `YYYY-MM-DD`; null while no time runs. */
+    /** `YYYY-MM-DD`; null while no period runs. */
     lastDay: daySchema,
   }),
-  /** Whether it goes on after its end unless its owner says no. */
+  /** Whether it continues after its end unless its owner objects. */
   renewal: z.enum(renewalStates),
-  /** Null for what has none. */
+  /** Null for products without a plate. */
   plate: z.nullable(plateSchema),
 });
 

@@ -6,8 +6,8 @@ import { personOf } from './person.ts';
 
 const answers: Answers = { ...exampleAnswers, email: 'ada@example.it', taxCodeConfirmed: false };
 
-describe('the answers of a purchase as a deal has them', () => {
-  test('the answers of a purchase become those of a deal and back again', () => {
+describe('converting answers to a deal and back', () => {
+  test('the answers of a purchase are the same after a round trip through a deal', () => {
     const told = {
       ...answers,
       taxCodeConfirmed: true,
@@ -26,7 +26,7 @@ describe('the answers of a purchase as a deal has them', () => {
     expect(answersOf(deal)).toEqual({ ...told, plateCode: null });
   });
 
-  test('hold nothing that was not asked', () => {
+  test('the converted answers contain nothing that was not asked', () => {
     const deal = dealDataOf(answers);
     expect(deal).toStrictEqual({ buyer: buyerOf(answers), consents: {} });
     expect(deal.buyer.profile).not.toHaveProperty('plateCode');
@@ -34,7 +34,7 @@ describe('the answers of a purchase as a deal has them', () => {
     expect(consentsOf({ privacy: true, marketing: null })).toStrictEqual({ privacy: true, marketing: false });
   });
 
-  test('say what was left empty as nothing', () => {
+  test('an empty answer becomes null', () => {
     const sparse = {
       ...answers,
       phone: '',
@@ -47,7 +47,7 @@ describe('the answers of a purchase as a deal has them', () => {
       phoneNumber: null,
       region: null,
       birthPlaceCode: null,
-      // Who was born abroad has no province.
+      // A person born abroad has no province.
       districtOfBirth: 'EE',
       city: '',
       taxCodeConfirmed: false,
@@ -55,7 +55,7 @@ describe('the answers of a purchase as a deal has them', () => {
     expect(buyerOf({ ...answers, plateCode: 'BCD234' }).profile.plateCode).toBe('BCD234');
   });
 
-  test('tell men from women', () => {
+  test('the gender is converted both ways', () => {
     expect(buyerOf({ ...answers, gender: 'M' }).profile.gender).toBe('male');
     const man: DealData = { buyer: buyerOf({ ...answers, gender: 'M' }), consents: {} };
     expect(answersOf(man)).toMatchObject({ gender: 'M' });
@@ -65,19 +65,19 @@ describe('the answers of a purchase as a deal has them', () => {
     ['Via Roma, 12A', 'Via Roma', '12A'],
     ['Via Roma, interno 3, 12', 'Via Roma, interno 3', '12'],
     ['Via Roma', 'Via Roma', ''],
-  ])('part the address %s into street and number', (address, street, streetNumber) => {
+  ])('the address %s is split into street and number', (address, street, streetNumber) => {
     const buyer = buyerOf(answers);
     const deal = { buyer: { ...buyer, profile: { ...buyer.profile, address } }, consents: {} };
     expect(answersOf(deal)).toMatchObject({ street, streetNumber });
   });
 });
 
-describe('a person as purchases share one', () => {
-  test('has a birth date without slashes', () => {
+describe('the person shared by purchases', () => {
+  test("a person's birth date has no slashes", () => {
     expect(personOf(answers).date_of_birth).toBe('27031990');
   });
 
-  test('has nothing in the place of what was not said, or not rightly', () => {
+  test('missing and invalid answers become null', () => {
     expect(
       personOf({ ...answers, phone: '', region: null, lastname: null, date_of_birth: '31/02/1990' }),
     ).toMatchObject({

@@ -6,7 +6,7 @@ import type { SuitabilityAnswers } from '../suitability/question.ts';
 import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from './consents.ts';
 import { HOME_COUNTRY } from './person.ts';
 
-// A deal and the questions of a purchase have different names for the same things; this file is where they meet.
+// Converts between the names of a deal's fields and those of the purchase questions.
 
 type Given = Partial<Record<string, Answer>>;
 
@@ -22,7 +22,7 @@ const maybe = (answer: Answer | undefined) => (typeof answer === 'string' && ans
 
 const consentNames = Object.keys(PURCHASE_CONSENT_TEXTS) as PurchaseConsent[];
 
-/** `Via Roma, 12A`; the number is what stands behind the last comma. */
+/** `Via Roma, 12A`; the number follows the last comma. */
 const splitAddress = (address: string) => {
   const comma = address.lastIndexOf(',');
   return comma === -1
@@ -30,7 +30,7 @@ const splitAddress = (address: string) => {
     : { street: address.slice(0, comma).trim(), streetNumber: address.slice(comma + 1).trim() };
 };
 
-/** What the questions would have been answered with. */
+/** The answers that would give this deal. */
 export const answersOf = ({ buyer, attributes, consents, suitability = {} }: DealData): Given => {
   const { profile } = buyer;
   return {
@@ -82,7 +82,7 @@ export const buyerOf = (answers: Answers): Buyer => ({
 
 const petNames = ['petType', 'petName', 'pet_date_of_birth', 'petChipNumber', 'petBreed'] as const;
 
-/** Undefined for a product that asks about nobody but the buyer. */
+/** Undefined for a product that asks only about the buyer. */
 export const petAttributesOf = (answers: Answers): PetAttributes | undefined => {
   const answered = petNames.filter((name) => typeof answers[name] === 'string');
   return answered.length === 0
@@ -95,7 +95,7 @@ export const consentsOf = (answers: Answers): PurchaseConsents =>
     consentNames.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name] === true]),
   );
 
-/** Everything the answers of a purchase say, as a deal has it. */
+/** All answers of a purchase in the form of a deal. */
 export const dealDataOf = (answers: Answers): DealData => {
   const attributes = petAttributesOf(answers);
   const suitability = suitabilityIn(answers);

@@ -16,7 +16,7 @@ const consents = [
   suitable,
 ];
 
-/** Everything once more, and nothing is sent. */
+/** A final summary; nothing is sent. */
 const summary: Step = {
   id: 'riepilogo',
   title: 'È tutto giusto?',
@@ -24,7 +24,10 @@ const summary: Step = {
   fields: [summaryField({ name: 'summary', label: 'I tuoi dati' })],
 };
 
-/** What every purchase asks about a person, in its order: shown only beside the sandbox providers, to look at and test. */
+/**
+ * All personal questions of a purchase, in order: shown only with the sandbox providers, for viewing and
+ * testing.
+ */
 export const personDemonstration: Wizard = {
   formId: 'Person Demonstration',
   loader: { text: 'Stiamo preparando il riepilogo…', minimumMs: 300 },

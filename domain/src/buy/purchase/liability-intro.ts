@@ -3,7 +3,7 @@ import { names } from './fragments/names.ts';
 
 const MINUTES = 'Bastano pochi minuti: prima firmi online, poi paghi.';
 
-/** The first screen: what it is about, and who asks. */
+/** The first screen: what it is about, and the buyer's names. */
 export const intro: Step = {
   ...names,
   id: 'iniziamo',
@@ -11,7 +11,7 @@ export const intro: Step = {
   lead: `${MINUTES} Come ti chiami? Scrivi nome e cognome come sulla tessera sanitaria.`,
 };
 
-/** The same, where the tax code is asked with the names. */
+/** The same, with the tax code. */
 export const introWithCode = {
   id: intro.id,
   title: 'Iniziamo',

@@ -19,7 +19,7 @@ export const liabilityPurchaseSchema = z.object({
   postalCode: text,
   email: text,
   phone: text,
-  /** The version of the deal that was on the screen. What was corrected in another window is then not overwritten. */
+  /** The version of the deal on the screen, so that a correction in another window is not overwritten. */
   version: z.int().optional(),
 });
 

@@ -16,12 +16,12 @@ test('the two ceilings are options 1 and 2', () => {
   expect(['rc-terzi-5', 'rc-terzi-10'].map(liabilityOption)).toEqual([1, 2]);
 });
 
-describe('a buyer of liability', () => {
-  test('is said to the purchase call in its own words', () => {
+describe('the buyer of a liability policy', () => {
+  test('the buyer is converted to the names of the purchase call', () => {
     expect(liabilityPurchaseOf('rc-terzi-10', ada)).toEqual(said);
   });
 
-  test('may be a man without a telephone, in a street with a comma', () => {
+  test('the buyer may be a man without a phone, in a street with a comma', () => {
     const profile = {
       ...ada.profile,
       gender: 'male',
@@ -37,7 +37,7 @@ describe('a buyer of liability', () => {
     });
   });
 
-  test('is the same one when it arrives, but for the region, which the server knows', () => {
+  test('the buyer is the same after a round trip, except for the region, which the server knows', () => {
     expect(liabilityBuyer(said, ada)).toEqual({ ...ada, profile: { ...ada.profile, region: null } });
   });
 
@@ -46,17 +46,17 @@ describe('a buyer of liability', () => {
     ['27/03/1990', '1990-03-27'],
     ['27031990', '1990-03-27'],
     ['ieri', 'ieri'],
-  ])('may write the birth date as %s', (dateOfBirth, kept) => {
+  ])('the birth date may be written as %s', (dateOfBirth, kept) => {
     expect(liabilityBuyer({ ...said, dateOfBirth }, ada).profile.dateOfBirth).toBe(kept);
   });
 
-  test('who was born elsewhere than we knew has no code of the birthplace any more', () => {
+  test('a changed birthplace drops the stored birthplace code', () => {
     expect(liabilityBuyer({ ...said, placeOfBirth: 'Milano' }, ada).profile.birthPlaceCode).toBeNull();
     const { birthPlaceCode: _, ...typed } = ada.profile;
     expect(liabilityBuyer(said, { ...ada, profile: typed }).profile.birthPlaceCode).toBeNull();
   });
 
-  test('who is a man is one', () => {
+  test('a male buyer is converted to a man', () => {
     expect(liabilityBuyer({ ...said, gender: 'M' }, ada).profile.gender).toBe('male');
   });
 });

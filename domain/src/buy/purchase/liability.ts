@@ -6,10 +6,10 @@ import { ceilingOf } from '../products/rc-terzi/ceiling.ts';
 import { rcTerzi5 } from '../products/rc-terzi/product.ts';
 import type { Step } from '../../platform/wizard/definition.ts';
 
-/** How the purchase call names the two products. */
+/** The purchase call's option for the two products. */
 export const liabilityOption = (productKey: string): 1 | 2 => (productKey === rcTerzi5.key ? 1 : 2);
 
-// Two ticks are asked for, about the documents. What stands around them is said, and going on takes note of it.
+// Two ticks are required, about the documents. The surrounding text is only acknowledged.
 
 export const onlineOnly: Step = {
   id: 'a-distanza',
@@ -26,10 +26,10 @@ export const suitsYou = (product: PurchasableProduct): Step => ({
   continueLabel: 'Avanti',
 });
 
-/** However it was written: `1990-03-27`, `27/03/1990`, `27031990`. */
+/** Accepts `1990-03-27`, `27/03/1990`, `27031990`. */
 const dayOf = (text: string) => parseItalianDate(text) ?? text;
 
-/** What the purchase call says about the buyer, in the words of a deal; `known` is what it leaves out. */
+/** The buyer in a purchase call, in a deal's form; `known` supplies what it omits. */
 export const liabilityBuyer = (said: LiabilityPurchase, known: Buyer): Buyer => {
   const isSamePlace = said.placeOfBirth === known.profile.placeOfBirth;
   return {
@@ -54,7 +54,7 @@ export const liabilityBuyer = (said: LiabilityPurchase, known: Buyer): Buyer => 
   };
 };
 
-/** The other way round, for the page that sends it. */
+/** The inverse, for the page that sends it. */
 export const liabilityPurchaseOf = (productKey: string, { profile, ...buyer }: Buyer): LiabilityPurchase => {
   const comma = profile.address.lastIndexOf(',');
   return {

@@ -20,7 +20,7 @@ test.each([
   ['a booked call', callBookingWizard],
   ['a purchase', { loader: PURCHASE_LOADER }],
   ['ski', skiWizard],
-])('the loader of %s stays for 1000 to 1500 ms', (_, { loader }) => {
+])('the loader of %s is shown for 1000 to 1500 ms', (_, { loader }) => {
   expect(loader.minimumMs).toBeGreaterThanOrEqual(1000);
   expect(loader.minimumMs).toBeLessThanOrEqual(1500);
 });

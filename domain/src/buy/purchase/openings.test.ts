@@ -10,7 +10,7 @@ import { furthestStep } from '../../platform/wizard/engine.ts';
 import { purchaseOpening } from './openings.ts';
 import { taxCodeFirstWizard } from './wizards.ts';
 
-/** What is seen of a first question: what judges it may come with the others. */
+/** The visible part of a first question: its rules may load later. */
 const seenAtFirst = ({ steps: [first] }: Wizard) => [
   first?.id,
   first?.title,
@@ -20,16 +20,19 @@ const seenAtFirst = ({ steps: [first] }: Wizard) => [
     .map(({ name, label, hint, excludes }) => [name, label, hint, excludes !== undefined]),
 ];
 
-test.each(purchasableProducts)('$key begins with the question that it goes on from', (product) => {
-  const opening = purchaseOpening(product);
-  const whole = taxCodeFirstWizard(product, suitabilityQuestions(product.key));
-  expect(opening.formId).toBe(whole.formId);
-  expect(opening.loader).toBe(whole.loader);
-  expect(seenAtFirst(opening)).toEqual(seenAtFirst(whole));
-  expect(opening.steps).toHaveLength(whole.steps.length);
-});
+test.each(purchasableProducts)(
+  '$key has the same first question before and after the others load',
+  (product) => {
+    const opening = purchaseOpening(product);
+    const whole = taxCodeFirstWizard(product, suitabilityQuestions(product.key));
+    expect(opening.formId).toBe(whole.formId);
+    expect(opening.loader).toBe(whole.loader);
+    expect(seenAtFirst(opening)).toEqual(seenAtFirst(whole));
+    expect(opening.steps).toHaveLength(whole.steps.length);
+  },
+);
 
-test('nobody gets past a question that is not there yet', () => {
+test('no one gets past a question that has not loaded', () => {
   const opening = purchaseOpening(covid19);
   const answers = { ...exampleAnswers, email: 'ada@example.it', taxCodeLater: null };
   const reached = furthestStep(opening, answers, isoDate('2026-11-15'));

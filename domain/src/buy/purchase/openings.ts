@@ -16,16 +16,19 @@ const person = {
   lead: 'Scrivi codice fiscale, nome e cognome come sulla tessera sanitaria: data e luogo di nascita li leggiamo dal codice.',
 };
 
-/** What stands above the question who buys. */
+/** The heading above the question about the buyer. */
 export const personHeading = ({ questions }: PurchasableProduct) =>
   questions.includes('intro') ? introWithCode : person;
 
-/** Names, birth, gender and tax code by themselves, and the code once more: asked only where the card does not tell them. */
+/**
+ * Names, birth, gender and tax code separately, and the code again: asked only if the card does not supply
+ * them.
+ */
 const DETOURS = 5;
-/** Of these the product's own list has all but the last; the code with the names comes before them. */
+/** The product's own list has all of these but the last; the question with code and names precedes them. */
 const CODE_FIRST_AND_AGAIN = 2;
 
-/** A purchase with its first question alone; `wizards.ts` has all of them. */
+/** A purchase with its first question only; `wizards.ts` has all of them. */
 export const purchaseOpening = (product: PurchasableProduct): Wizard => {
   const { formId, forWhom = FOR_ADULTS, questions } = product;
   return opening({

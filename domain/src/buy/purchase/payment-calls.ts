@@ -17,7 +17,7 @@ export const createPaymentSessionCall = defineCall({
   summary:
     'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
   body: z.object({
-    /** The address of the deal. */
+    /** The deal's link id. */
     dealUuid: dealAddressSchema,
     /** Both must be pages of this site. */
     successCallbackUrl: callbackUrl,
@@ -34,10 +34,9 @@ export const createPaymentSessionCall = defineCall({
 });
 
 /**
- * `open`: nobody has paid yet. `verifying`: the provider has not said how it ended. `failed`: the last page ran out
- * without a payment; another can be opened. `refunded`: what was paid goes back, or
- * went: it could not be used, or the contract ended. `to-sign`: it
- * was asked for and is signed before it can be paid.
+ * `open`: not paid. `verifying`: the provider has not reported the outcome. `failed`: the last page expired
+ * without payment; another can be opened. `refunded`: the payment is being or was returned, because it could
+ * not be used or the contract ended. `to-sign`: it must be signed before payment.
  */
 export const paymentStates = ['open', 'verifying', 'paid', 'failed', 'refunded', 'to-sign'] as const;
 
@@ -58,7 +57,7 @@ export const paymentStateCall = defineCall({
       ...dealMannerFields,
       priceCents: z.int(),
       refund: refundSchema.nullable(),
-      /** Known once it is paid, `YYYY-MM-DD`. */
+      /** Known once paid, `YYYY-MM-DD`. */
       startsOn: z.string().nullable(),
       endsOn: z.string().nullable(),
     }),
@@ -67,7 +66,7 @@ export const paymentStateCall = defineCall({
   timeoutMs: partnerTimeoutMs,
 });
 
-/** The body is the provider's own and signed as bytes: it is read by the card port, not by a schema. */
+/** The body is the provider's own, signed as bytes: the card port parses it, not a schema. */
 export const paymentNoticeCall = defineCall({
   id: 'paymentNotice',
   method: 'POST',

@@ -1,12 +1,12 @@
 import { formatItalianDate, isIsoDate } from '../../platform/values/calendar.ts';
 import type { Answer, Answers } from '../../platform/wizard/definition.ts';
 
-/** A person as purchases send and store one; the birth date is GGMMAAAA. */
+/** A person as purchases send and store it; the birth date is GGMMAAAA. */
 export type Person = {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  /** `+39` and digits; null where it was not asked for and not given. */
+  /** `+39` and digits; null if not asked or not given. */
   readonly phone: string | null;
   readonly date_of_birth: string;
   readonly gender: string;
@@ -19,7 +19,7 @@ export type Person = {
   readonly postalCode: string;
   readonly city: string;
   readonly district: string;
-  /** Null where the town was typed: the server knows the region of every province. */
+  /** Null if the town was typed: the server knows the region of every province. */
   readonly region: string | null;
   readonly country: string;
   readonly privacy: boolean;
@@ -27,7 +27,7 @@ export type Person = {
   readonly userProfiling: boolean;
 };
 
-/** Addresses are Italian ones only. */
+/** Only Italian addresses are accepted. */
 export const HOME_COUNTRY = 'IT';
 
 const text = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
@@ -36,7 +36,7 @@ const maybe = (answer: Answer | undefined) => (typeof answer === 'string' && ans
 const digitsOfDate = (answer: Answer | undefined) =>
   typeof answer === 'string' && isIsoDate(answer) ? formatItalianDate(answer).replaceAll('/', '') : '';
 
-/** The answers of the fragments, once checked, in the shape that purchases share. */
+/** The checked answers of the fragments, in the form that purchases share. */
 export const personOf = (answers: Answers): Person => ({
   firstname: text(answers['firstname']),
   lastname: text(answers['lastname']),

@@ -6,7 +6,7 @@ import { checkStep } from '../../platform/wizard/answers.ts';
 import { titleOf } from '../../platform/wizard/definition.ts';
 import { petData } from './pet.ts';
 
-test('a cat is asked about as a cat, a dog as a dog', () => {
+test('the questions name the animal as a cat or a dog', () => {
   expect(titleOf(petData, { petType: 'cat' })).toBe('Parlaci del tuo gatto');
   expect(titleOf(petData, { petType: 'dog' })).toBe('Parlaci del tuo cane');
 });
@@ -15,10 +15,10 @@ test.each([
   ['2026-11-15', undefined],
   ['2026-11-16', INVALID_DATE],
   ['2026-02-30', INVALID_DATE],
-  // The year of a slip, and the first that is none.
+  // The year of a typing mistake, and the first plausible one.
   ['1919-12-31', INVALID_DATE],
   ['1920-01-01', PET_TOO_OLD],
-])('an animal born on %s', (pet_date_of_birth, message) => {
+])("an animal's birth date %s is checked", (pet_date_of_birth, message) => {
   const { errors } = checkStep(petData, { pet_date_of_birth }, isoDate('2026-11-15'));
   expect(errors['pet_date_of_birth']).toBe(message);
 });
@@ -28,6 +28,6 @@ test.each([
   ['a1b2c3d4e', undefined],
   ['12345678', 'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.'],
   ['1234567890123456', 'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.'],
-])('a microchip %s', (petChipNumber, message) => {
+])('the length and characters of a microchip %s', (petChipNumber, message) => {
   expect(checkStep(petData, { petChipNumber }, isoDate('2026-11-15')).errors['petChipNumber']).toBe(message);
 });

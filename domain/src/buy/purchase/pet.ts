@@ -10,7 +10,7 @@ import { byBirth } from '../../platform/wizard/exclusion.ts';
 
 const REQUIRED = 'Campo obbligatorio';
 
-// The year of a slip: no animal is that old.
+// An implausible year is a typing mistake: no animal is that old.
 const isBirthday = (date: string, today: IsoDate) =>
   isIsoDate(date) && date <= today && yearOf(date) >= EARLIEST_BIRTH_YEAR;
 
@@ -32,7 +32,7 @@ const petBirthDate: DateField = {
   excludes: byBirth(petExclusion),
 };
 
-/** Fifteen digits today; older ones are shorter and may have letters. */
+/** Fifteen digits today; older chips are shorter and may have letters. */
 const CHIP_NUMBER = /^[\dA-Z]{9,15}$/;
 const INVALID_CHIP_NUMBER =
   'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.';

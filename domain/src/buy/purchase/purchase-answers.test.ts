@@ -13,7 +13,7 @@ const today = isoDate('2026-11-20');
 
 const ada: Answers = {
   ...exampleAnswers,
-  // As she types them.
+  // As typed.
   streetNumber: '12/a',
   district: 'mi',
   email: 'ada@example.it',
@@ -28,14 +28,14 @@ const ada: Answers = {
   coverageSuitability: true,
 };
 
-test('a number typed with its street is understood, wherever the answers come from', () => {
+test('a number typed with its street is recognised, wherever the answers come from', () => {
   const typed = { ...ada, street: 'Via Roma 12/a', streetNumber: '' };
   const { answers, errors } = checkWizard(personDemonstration, typed, today);
   expect(errors).toEqual({});
   expect(answers).toMatchObject({ street: 'Via Roma', streetNumber: '12A' });
 });
 
-test('a whole person passes, tidied, and becomes the shape that purchases share', () => {
+test('a complete person is valid, tidied and converted to the form that purchases share', () => {
   const { answers, errors } = checkWizard(personDemonstration, ada, today);
   expect(errors).toEqual({});
   const { birthPlaceCode: _, ...told } = exampleAnswers;
@@ -51,7 +51,7 @@ test('a whole person passes, tidied, and becomes the shape that purchases share'
   });
 });
 
-test('nothing at all is answered with the words of each field', () => {
+test("an empty form gets each field's message", () => {
   expect(checkWizard(personDemonstration, {}, today).errors).toEqual({
     firstname: 'Scrivi il tuo nome.',
     lastname: 'Scrivi il tuo cognome.',
@@ -80,8 +80,8 @@ test('nothing at all is answered with the words of each field', () => {
   });
 });
 
-describe('the tax code', () => {
-  test('is computed once all it needs is known', () => {
+describe('the tax code among the answers', () => {
+  test('the tax code is computed once its data are known', () => {
     expect(taxCodeFromAnswers(ada)).toBe(examplePerson.taxCode);
     for (const name of ['firstname', 'lastname', 'date_of_birth', 'gender', 'birthPlaceCode'])
       expect(taxCodeFromAnswers({ ...ada, [name]: null })).toBeNull();
@@ -94,11 +94,11 @@ describe('the tax code', () => {
       'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (RSS) non corrispondono a «D’Angelo» (DNG).',
     ],
     ['DNGDAA90C27H501A', 'Il codice fiscale non corrisponde ai tuoi dati: il giorno (27) indica un uomo.'],
-  ])('%s is refused: %s', (code, message) => {
+  ])('the tax code %s is refused: %s', (code, message) => {
     expect(checkStep(taxCode, { ...ada, taxCode: code }, today).errors).toEqual({ taxCode: message });
   });
 
-  test('a tax code that differs is kept by whoever says that it is on the card, and the word is dropped with the difference', () => {
+  test('a differing tax code is accepted if confirmed, and the confirmation is dropped with the difference', () => {
     const differing = { ...ada, taxCode: 'RSSDAA90C67H501H', taxCodeConfirmed: true };
     expect(checkWizard(personDemonstration, differing, today)).toMatchObject({
       errors: {},
@@ -109,7 +109,7 @@ describe('the tax code', () => {
     );
   });
 
-  test('the tax code of somebody who typed the birthplace by hand is held against everything else', () => {
+  test('with a birthplace typed by hand the tax code is checked against all other data', () => {
     const byHand = { ...ada, birthPlaceCode: null };
     expect(checkWizard(personDemonstration, byHand, today).errors).toEqual({});
     expect(checkStep(taxCode, { ...byHand, firstname: 'Luca' }, today).errors).toHaveProperty('taxCode');

@@ -16,24 +16,24 @@ export const profileFields = {
   zipCode: text,
   city: text,
   district: text,
-  /** Null where the town was typed: the server then fills it in. */
+  /** Null if the town was typed: the server fills it in. */
   region: text.nullable(),
-  /** The birthplace's four signs in tax codes, where it was chosen from the list. */
+  /** The birthplace's four characters in tax codes, if chosen from the list. */
   birthPlaceCode: text.nullable().optional(),
-  /** The buyer says that a code which differs from the other data is on their card. */
+  /** The buyer confirms that a code contradicting the other data is on their card. */
   taxCodeConfirmed: z.boolean().optional(),
-  /** Of a scooter, once its owner has the plate. */
+  /** For a scooter, once its owner has the plate. */
   plateCode: text.nullable().optional(),
 };
 
 export const personFields = { email: text, firstName: text, lastName: text };
 
-/** Who buys, as the purchase flow sends it. */
+/** The buyer, as the purchase flow sends it. */
 export const buyerSchema = z.object({ ...personFields, profile: z.object(profileFields) });
 
 export type Buyer = z.output<typeof buyerSchema>;
 
-/** What only some products ask; what is left out is asked for before the payment. */
+/** Asked by some products only; missing answers are requested before payment. */
 export const petAttributesSchema = z.object({
   petType: text.optional(),
   petName: text.optional(),
@@ -44,12 +44,12 @@ export const petAttributesSchema = z.object({
 
 export type PetAttributes = z.output<typeof petAttributesSchema>;
 
-/** On a deal they travel as JSON text; who sends them may write them as they are. */
+/** JSON text on a deal; clients may also send an object. */
 export const attributesSchema = z.union([petAttributesSchema, z.string().max(2000)]).nullish();
 
 export type SentAttributes = z.output<typeof attributesSchema>;
 
-/** What was ticked; which ticks a product needs is the affair of its flow. */
+/** The ticks; each flow decides which ones it requires. */
 export const purchaseConsentsSchema = z.object({
   regulation: z.boolean().optional(),
   remotelySaleAppendix: z.boolean().optional(),

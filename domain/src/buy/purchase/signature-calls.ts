@@ -11,7 +11,7 @@ import { dealMannerFields } from './deal-calls.ts';
 import { dealDocumentSchema } from '../documents/deal-document.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
-/** `expired` also when the deal was closed before anybody signed. */
+/** `expired` also if the deal was closed before the signature. */
 export const signatureStates = ['to-sign', 'signed', 'expired'] as const;
 
 export type SignatureState = (typeof signatureStates)[number];
@@ -25,24 +25,26 @@ export const signatureSchema = z.object({
   isPaid: z.boolean(),
   /** Empty once the link has expired. */
   documents: z.array(dealDocumentSchema),
-  /** Where the code goes, mostly hidden: `a•••@example.it`. Null once there is nothing to sign. */
+  /** The masked address the code is sent to: `a•••@example.it`. Null once there is nothing to sign. */
   codeGoesTo: z.string().nullable(),
-  /** False for the browser that proved the mailbox in this very purchase, a short time ago: it signs without another code. */
+  /**
+   * False for the browser that recently proved the mailbox in this purchase: it signs without another code.
+   */
   needsCode: z.boolean(),
-  /** Until when it can be signed. */
+  /** When the signature link expires. */
   expiresAt: z.iso.datetime(),
   signedAt: z.iso.datetime().nullable(),
-  /** Ended after the signature: withdrawn from, given back, never paid. */
+  /** Ended after the signature: withdrawn, refunded or never paid. */
   isClosed: z.boolean(),
-  /** It renews by itself, and the clause is approved apart. */
+  /** It renews tacitly, and that clause needs separate approval. */
   approvesRenewal: z.boolean(),
-  /** What was paid for it, if it goes back. */
+  /** The refund of its payment, if any. */
   refund: refundSchema.nullable(),
-  /** What follows a signature: a payment, through a link in a mail, or nothing but the start. */
+  /** What follows the signature: a payment through a mailed link, or only the start of cover. */
   next: z.enum(['payment', 'start']),
-  /** Where it is paid, once the signed document is sealed and nobody has paid yet. */
+  /** The payment page, once the signed document is sealed and while it is unpaid. */
   paymentPath: z.string().nullable(),
-  /** `YYYY-MM-DD`; known once it is signed and paid. */
+  /** `YYYY-MM-DD`; known once signed and paid. */
   startsOn: daySchema,
   endsOn: daySchema,
 });
@@ -86,9 +88,9 @@ export const signDocumentsCall = defineCall({
   params: tokenParams,
   body: z.object({
     consent: z.boolean(),
-    /** Of the clause of tacit renewal; needed where `approvesRenewal`. */
+    /** Approval of the tacit renewal clause; required with `approvesRenewal`. */
     renewal: z.boolean().optional(),
-    /** Left out by the browser that has proved the mailbox in this purchase. */
+    /** Omitted by the browser that proved the mailbox in this purchase. */
     code: z.string().max(40).optional(),
   }),
   answer,
@@ -101,17 +103,17 @@ export const signDocumentsCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-/** `none`: there is nothing to sign. `preparing`: its documents are being made. */
+/** `none`: nothing to sign. `preparing`: the documents are being created. */
 export const signingStates = ['none', 'preparing', 'to-sign', 'signed', 'closed'] as const;
 
 export const purchaseProgressSchema = z.object({
   ...dealMannerFields,
   isPaid: z.boolean(),
   signing: z.enum(signingStates),
-  /** `YYYY-MM-DD`; known once nothing is left to do but to wait for it. */
+  /** `YYYY-MM-DD`; known once only the start is awaited. */
   startsOn: daySchema,
   endsOn: daySchema,
-  /** Told to the browser that bought, and to the owner who is signed in; to others the mail says it. */
+  /** Given to the browser that bought and to the signed-in owner; others have the mail. */
   next: nextStepSchema.nullable(),
 });
 

@@ -10,16 +10,16 @@ import { defineCall, partnerTimeoutMs } from '../../platform/call/call.ts';
 import { paymentStates } from './payment-calls.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
-/** About the policy, and nobody. */
+/** About the policy only, without personal data. */
 const policySchema = z.object({
-  /** What comes back from the payment as `transactionid`: the address of its deal. */
+  /** Returned from the payment as `transactionid`: the link id of its deal. */
   id: dealAddressSchema,
-  /** What is charged: computed by the service from what is insured. */
+  /** The amount charged, computed by the service. */
   priceCents: z.int(),
   listPriceCents: z.int(),
   discountCents: z.int(),
   productType: z.enum(skiPackages),
-  /** `YYYY-MM-DD`, both covered. */
+  /** `YYYY-MM-DD`, both included. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
 });
@@ -57,11 +57,11 @@ export const skiPaymentCall = defineCall({
     status: 200,
     schema: z.object({
       state: z.enum(paymentStates),
-      /** True once the policy is issued and its documents are on their way. */
+      /** True once the policy is issued and its documents are being sent. */
       isIssued: z.boolean(),
       priceCents: z.int(),
       refund: refundSchema.nullable(),
-      /** `YYYY-MM-DD`; known once it is paid. */
+      /** `YYYY-MM-DD`; known once paid. */
       startsOn: z.string().nullable(),
       endsOn: z.string().nullable(),
     }),

@@ -34,7 +34,7 @@ const stepOf = (key: string, id: string) => {
 };
 
 const { firstname, lastname, taxCode, placeOfBirth, districtOfBirth } = exampleAnswers;
-/** The card, the names on it, and what the server said of the place. */
+/** The code, the names on the card, and the place supplied by the server. */
 const card = { firstname, lastname, taxCode, placeOfBirth, districtOfBirth };
 const withCode = (fifteen: string): Answers => ({
   ...card,
@@ -61,7 +61,7 @@ const later = {
 const { street, streetNumber, postalCode, city, district, region, phone } = exampleAnswers;
 const home = { street, streetNumber, postalCode, city, district, region, phone, email: 'ada@example.it' };
 
-/** Answers every question that is asked, one after the other, out of what a person would say. */
+/** Answers every question asked, in order, from these answers. */
 const answering = (key: string, said: Readonly<Record<string, Answer>>) => {
   const wizard = wizardOf(key);
   let data: Answers = {};
@@ -81,7 +81,7 @@ const answering = (key: string, said: Readonly<Record<string, Answer>>) => {
 const saying = (key: string, more: Readonly<Record<string, Answer>>) =>
   answering(key, { ...later, ...home, ...suitabilityByField(suitableAnswers(key)), ...more });
 
-describe('with the card at hand', () => {
+describe('buying with the tax code at hand', () => {
   test.each([
     ['covid-19', 'persona indirizzo documenti a-distanza contatti'],
     ['pet', 'animale persona indirizzo dati-animale documenti a-distanza contatti'],
@@ -90,12 +90,12 @@ describe('with the card at hand', () => {
     ['bici2go', 'persona indirizzo contatti documenti a-distanza adeguatezza'],
     ['rc-terzi-5', 'iniziamo indirizzo contatti a-distanza documenti adeguatezza'],
     ['rc-terzi-10', 'iniziamo indirizzo contatti a-distanza documenti adeguatezza'],
-  ])('%s asks for %s', (key, ids) => {
+  ])('the purchase of %s asks %s', (key, ids) => {
     expect(saying(key, card).asked.join(' ')).toBe(ids);
   });
 
   test.each(purchasableProducts)(
-    'what is sent for $key is the same as of who answered everything',
+    'a buyer of $key sends the same data with the code as with all the answers',
     ({ key }) => {
       const all = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
       const short = saying(key, card);
@@ -103,7 +103,7 @@ describe('with the card at hand', () => {
     },
   );
 
-  test('the server finds nothing to add, and nothing to refuse', () => {
+  test('the server has nothing to add or to refuse', () => {
     const { relevant } = saying('mimuovo', card);
     expect(dealDataOf(relevant).buyer.profile).toMatchObject({
       gender: 'female',
@@ -114,7 +114,7 @@ describe('with the card at hand', () => {
     });
   });
 
-  test('what somebody else wrote into the answers gives way to the code', () => {
+  test('forged answers are replaced by the data of the code', () => {
     const forged = { gender: 'M', date_of_birth: '1970-01-01', birthPlaceCode: 'F205', birthFromCode: true };
     expect(checkStep(stepOf('mimuovo', 'persona'), { ...forged, ...card }, today).answers).toMatchObject({
       gender: 'F',
@@ -123,7 +123,7 @@ describe('with the card at hand', () => {
     });
   });
 
-  test('each of the codes that the same data can have tells the same', () => {
+  test('every omocodia variant of the code supplies the same data', () => {
     for (const variant of omocodiaVariants(taxCode).slice(0, 8))
       expect(saying('mimuovo', { ...card, taxCode: variant }).relevant).toMatchObject({
         gender: 'F',
@@ -132,7 +132,7 @@ describe('with the card at hand', () => {
       });
   });
 
-  test('who was born abroad is asked nothing more', () => {
+  test('a buyer born abroad is asked nothing more', () => {
     const born = { ...withCode('DNGDAA90C67Z129'), placeOfBirth: 'Romania', districtOfBirth: 'EE' };
     const { asked, relevant } = saying('mimuovo', born);
     expect(asked).not.toContain('nascita');
@@ -144,8 +144,8 @@ describe('with the card at hand', () => {
   });
 });
 
-describe('what the code does not say is asked', () => {
-  test('the place that nobody could tell', () => {
+describe('buying with an ambiguous or missing tax code', () => {
+  test('a birthplace that could not be looked up is asked', () => {
     const wizard = wizardOf('mimuovo');
     const { answers } = checkStep(
       stepOf('mimuovo', 'persona'),
@@ -157,18 +157,18 @@ describe('what the code does not say is asked', () => {
     expect(answers).toMatchObject({ date_of_birth: '1990-03-27', gender: 'F' });
   });
 
-  test('the century, of somebody who is a hundred years old or a child', () => {
+  test('the birth date of a child or a centenarian is asked', () => {
     const { asked } = saying('mimuovo', { ...withCode('DNGDAA24C67H501'), date_of_birth: '1924-03-27' });
     expect(asked).toContain('nascita');
     expect(asked).not.toContain('sesso');
   });
 
-  test('the code once more, where the date that was then typed is another one', () => {
+  test('the code is asked again if the birth date typed contradicts it', () => {
     const differing = { ...withCode('DNGDAA24C67H501'), date_of_birth: '1924-03-28', taxCodeConfirmed: true };
     expect(saying('mimuovo', differing).asked).toContain('codice-fiscale-da-controllare');
   });
 
-  test.each(['covid-19', 'mimuovo'])('all of it, of who has no code at hand: %s as before', (key) => {
+  test.each(['covid-19', 'mimuovo'])('a buyer without the code is asked everything: %s as before', (key) => {
     const { asked } = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
     expect(asked.slice(0, 6)).toEqual(['persona', 'nome', 'nascita', 'indirizzo', 'sesso', 'codice-fiscale']);
   });
@@ -179,7 +179,7 @@ const errorOf = (key: string, said: Answers) =>
 const exclusionOf = (key: string, code: Answers) =>
   whatExcludes(stepOf(key, 'persona'), code, today)?.exclusion;
 
-describe('what is wrong is said at the code', () => {
+describe('errors are shown at the code', () => {
   test.each([
     ['nothing', { ...card, taxCode: '' }, TAX_CODE_REQUIRED],
     ['a slip of the finger', { ...card, taxCode: 'DNGDAA90C67H501X' }, INVALID_TAX_CODE],
@@ -193,11 +193,11 @@ describe('what is wrong is said at the code', () => {
     expect(errorOf('mimuovo', said)).toBe(message);
   });
 
-  test('who says that it is on their card all the same goes on', () => {
+  test('a buyer who confirms the code on their card continues', () => {
     expect(errorOf('mimuovo', { ...card, lastname: 'Rossi', taxCodeConfirmed: true })).toBeUndefined();
   });
 
-  test('whom the product is not for hears it at once, kindly', () => {
+  test('an ineligible buyer is told so at once', () => {
     const minor = exclusionOf('mimuovo', withCode('DNGDAA08T60H501'));
     expect(minor).toMatchObject({ title: UNDERAGE, correct: 'Correggi il codice fiscale' });
     const old = withCode('DNGDAA60C67H501');
@@ -207,11 +207,14 @@ describe('what is wrong is said at the code', () => {
   });
 });
 
-describe('questions are counted', () => {
-  test.each(purchasableProducts)('for $key alike before and after the others have come', (product) => {
-    const count = countQuestions(wizardOf(product.key), 0, {});
-    expect(count).toMatchObject({ number: 1, isExact: true });
-    expect(countQuestions(purchaseOpening(product), 0, {})).toEqual(count);
-    expect(count.atMost).toBe(saying(product.key, card).asked.length);
-  });
+describe('counting the questions', () => {
+  test.each(purchasableProducts)(
+    'the number of questions for $key is the same before and after the others load',
+    (product) => {
+      const count = countQuestions(wizardOf(product.key), 0, {});
+      expect(count).toMatchObject({ number: 1, isExact: true });
+      expect(countQuestions(purchaseOpening(product), 0, {})).toEqual(count);
+      expect(count.atMost).toBe(saying(product.key, card).asked.length);
+    },
+  );
 });

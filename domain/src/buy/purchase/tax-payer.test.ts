@@ -14,18 +14,18 @@ test.each([
   expect(taxPayerOf({ ...ada, ...answers })[part]).toBeUndefined();
 });
 
-describe('a code beside the other answers', () => {
-  test('agrees with them, also while there are spaces in it', () => {
+describe('comparing a code with the other answers', () => {
+  test('a matching code is accepted, even while it contains spaces', () => {
     expect(taxCodeDifferences({ ...ada, taxCode: 'dng daa 90c67 h501 e' })).toEqual([]);
   });
 
-  test('is told where it does not', () => {
+  test('a differing code is explained', () => {
     expect(taxCodeDifferences({ ...ada, lastname: 'Bianchi', taxCode: code })).toMatchObject([
       { part: 'lastName' },
     ]);
   });
 
-  test.each(['', 'DNG', 'RSSMRA85T10A562A'])('is not compared while it is none: %j', (taxCode) => {
+  test.each(['', 'DNG', 'RSSMRA85T10A562A'])('an incomplete code is not compared: %j', (taxCode) => {
     expect(taxCodeDifferences({ ...ada, taxCode })).toEqual([]);
   });
 });

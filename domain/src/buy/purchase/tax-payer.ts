@@ -9,7 +9,7 @@ import type { Answer, Answers } from '../../platform/wizard/definition.ts';
 const text = (answer: Answer | undefined) =>
   typeof answer === 'string' && answer !== '' ? answer : undefined;
 
-/** What the answers of a purchase say so far about whom a tax code belongs to. */
+/** The data so far, in the answers of a purchase, about the owner of a tax code. */
 export const taxPayerOf = (answers: Partial<Answers>): KnownTaxPayer => {
   const { firstname, lastname, date_of_birth, gender, birthPlaceCode } = answers;
   const birthDate = text(date_of_birth);
@@ -25,15 +25,15 @@ export const taxPayerOf = (answers: Partial<Answers>): KnownTaxPayer => {
 const isWhole = (payer: KnownTaxPayer): payer is TaxPayer =>
   Object.values(payer).every((part) => part !== undefined);
 
-/** Null as long as something it needs is not known. */
+/** Null until its data are known. */
 export const taxCodeFromAnswers = (answers: Partial<Answers>) => {
   const payer = taxPayerOf(answers);
   return isWhole(payer) ? computeTaxCode(payer) : null;
 };
 
-/** Where the tax code among the answers does not agree with the others. A code with a slip in it is not compared. */
+/** Where the tax code differs from the other answers. An invalid code is not compared. */
 export const taxCodeDifferences = (answers: Partial<Answers>) => {
-  // While it is being typed a code may still have spaces in it.
+  // While being typed a code may contain spaces.
   const code = tidyTaxCode(text(answers['taxCode']) ?? '');
   return hasTaxCodeForm(code) ? compareTaxCode(code, taxPayerOf(answers)) : [];
 };

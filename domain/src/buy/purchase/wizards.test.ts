@@ -34,7 +34,7 @@ const fido: Answers = {
   petChipNumber: '380 260 000 123 456',
   petBreed: 'Bracco',
 };
-/** Of who the product is made for. */
+/** Answers that suit the product. */
 const fitting = (key: string): Answers => suitabilityByField(suitableAnswers(key));
 const answersFor: Record<string, Answers> = {
   'covid-19': { ...ada, ...fitting('covid-19') },
@@ -52,8 +52,8 @@ const wizardOf = (key: string) => {
 const errorsOf = (key: string, changes: Answers = {}) =>
   checkWizard(wizardOf(key), { ...answersFor[key], ...changes }, today).errors;
 
-describe.each(Object.keys(answersFor))('buying %s', (key) => {
-  test('asks what the right answers answer, and nothing else', () => {
+describe.each(Object.keys(answersFor))('the questions for buying %s', (key) => {
+  test('the wizard asks for the expected answers and nothing else', () => {
     expect(errorsOf(key)).toEqual({});
     const { answers } = checkWizard(wizardOf(key), answersFor[key] ?? {}, today);
     const asked = Object.keys(answers).toSorted();
@@ -62,7 +62,7 @@ describe.each(Object.keys(answersFor))('buying %s', (key) => {
     );
   });
 
-  test('survives the way into a deal and back', () => {
+  test('the answers survive the conversion to a deal and back', () => {
     const wizard = wizardOf(key);
     const { answers } = checkWizard(wizard, answersFor[key] ?? {}, today);
     const again = checkWizard(wizard, answersOf(dealDataOf(answers)), today);
@@ -71,21 +71,21 @@ describe.each(Object.keys(answersFor))('buying %s', (key) => {
   });
 
   test.each(['regulation', 'remotelySaleAppendix', 'remotelyPlacement', 'documentsSending', 'privacy'])(
-    'needs the consent %s',
+    'the wizard requires the consent %s',
     (consent) => {
       expect(Object.keys(errorsOf(key, { [consent]: false }))).toEqual([consent]);
     },
   );
 });
 
-test.each(['monopattino', 'mimuovo', 'bici2go'])('%s needs to suit its buyer', (key) => {
+test.each(['monopattino', 'mimuovo', 'bici2go'])('%s requires both suitability declarations', (key) => {
   expect(Object.keys(errorsOf(key, { productSuitability: false, coverageSuitability: false }))).toEqual([
     'productSuitability',
     'coverageSuitability',
   ]);
 });
 
-describe('the steps stand in their order', () => {
+describe('the order of the steps', () => {
   test.each([
     ['covid-19', 'nome nascita indirizzo sesso codice-fiscale documenti a-distanza contatti'],
     ['pet', 'animale nome nascita indirizzo sesso codice-fiscale dati-animale documenti a-distanza contatti'],
@@ -94,7 +94,7 @@ describe('the steps stand in their order', () => {
       'rc-terzi-5',
       'iniziamo nascita indirizzo sesso codice-fiscale contatti a-distanza documenti adeguatezza',
     ],
-  ])('from the first to the last of %s', (key, ids) => {
+  ])('the steps of %s are in order', (key, ids) => {
     expect(
       wizardOf(key)
         .steps.map(({ id }) => id)
@@ -103,16 +103,16 @@ describe('the steps stand in their order', () => {
   });
 });
 
-describe('age gates', () => {
+describe('the age limits', () => {
   test.each([
     ['covid-19', { date_of_birth: '2008-11-16' }, { date_of_birth: UNDERAGE }],
     ['mimuovo', { date_of_birth: '2008-11-16' }, { date_of_birth: UNDERAGE }],
     ['pet', { pet_date_of_birth: '2015-11-15' }, { pet_date_of_birth: PET_TOO_OLD }],
-  ])('%s with %j', (key, changes: Answers, errors) => {
+  ])('buying %s with %j is refused', (key, changes: Answers, errors) => {
     expect(errorsOf(key, changes)).toMatchObject(errors);
   });
 
-  test('over 60 only the Covid subsidy is closed online, and says whom to write to', () => {
+  test('over 60 only the Covid subsidy is not sold online, with an address to write to', () => {
     const old = { date_of_birth: '1965-11-15', taxCode: 'DNGDAA65S55H501N' };
     expect(errorsOf('covid-19', old)['date_of_birth']).toBe(COVID_OVER_AGE);
     expect(COVID_OVER_AGE).toContain('assistenza@');
@@ -140,12 +140,12 @@ describe('a pet', () => {
     ],
     [{ petBreed: ' ' }, 'petBreed', 'Campo obbligatorio'],
     [{ petType: 'fish' }, 'petType', "Seleziona almeno un'opzione!"],
-  ])('with %j: %s', (changes: Answers, field, message) => {
+  ])('a pet with %j: %s', (changes: Answers, field, message) => {
     expect(errorsOf('pet', changes)).toEqual({ [field]: message });
   });
 });
 
-describe('what is signed first', () => {
+describe('products that are signed first', () => {
   const { remotelyPlacement: _placement, documentsSending: _sending, ...asked } = ada;
 
   const errors = (changes: Answers = {}) =>
@@ -153,7 +153,7 @@ describe('what is signed first', () => {
       checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...fitting('rc-terzi-5'), ...changes }, today).errors,
     );
 
-  test('asks for two ticks about its documents, and for a phone', () => {
+  test('the wizard asks for two document ticks and a phone number', () => {
     expect(errors()).toEqual([]);
     expect(errors({ regulation: false, remotelySaleAppendix: false })).toEqual([
       'regulation',
@@ -162,7 +162,7 @@ describe('what is signed first', () => {
     expect(errors({ phone: '' })).toEqual(['phone']);
   });
 
-  test('leaves nothing in the catalogue that can not be bought', () => {
+  test('every product of the catalogue can be bought', () => {
     expect(purchasableProducts.filter(({ key }) => !findBuyableProduct(key))).toEqual([]);
   });
 });
@@ -170,7 +170,7 @@ describe('what is signed first', () => {
 test.each([
   ['rc-terzi-5', '500.000'],
   ['rc-terzi-10', '1.000.000'],
-])('%s says up to which sum it pays, in the questions and on the summary', (key, sum) => {
+])('%s states its limit in the questions and in the summary', (key, sum) => {
   const found = findBuyableProduct(key);
   const leads = found?.wizard.steps.map((step) => leadOf(step, {})).join(' ');
   expect(leads).toContain(`fino a €\u00a0${sum} per sinistro`);
@@ -184,7 +184,7 @@ test.each(['rc-terzi-5', 'rc-terzi-10'])('the stepper of %s is «Buying General 
   expect(steps.at(-1)?.continueLabel).toBe('Avanti');
 });
 
-test('a buyer is a woman (F) or a man (M), and reads that the tax code needs it', () => {
+test('a buyer is a woman (F) or a man (M), and reads that the tax code requires it', () => {
   const step = wizardOf('rc-terzi-5').steps.find(({ id }) => id === 'sesso');
   expect(step && leadOf(step, {})).toContain('codice fiscale');
   expect(step?.fields).toMatchObject([

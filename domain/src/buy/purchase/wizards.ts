@@ -26,7 +26,7 @@ import { petType } from './pet-type.ts';
 import { suitabilityFields } from '../suitability/fields.ts';
 import type { SuitabilityQuestion } from '../suitability/question.ts';
 
-/** What one presses there leads to the summary, unless the step says otherwise. */
+/** Its button leads to the summary, unless the step says otherwise. */
 const last = (step: Step): Step => ({ continueLabel: 'Vai al riepilogo', ...step });
 
 const consentDocument = (productKey: string, kind: PrecontractKind) => {
@@ -43,7 +43,7 @@ const documentsStep = (productKey: string) =>
 
 type Suitability = readonly SuitabilityQuestion[];
 
-/** What decides whether the product suits whoever buys it, asked before what the step has to be agreed to. */
+/** The suitability questions of a step, before its consents. */
 const askingWhetherItFits = (step: Step, suitability: Suitability, lead = step.lead): Step => ({
   ...step,
   ...(lead === undefined ? {} : { lead }),
@@ -53,7 +53,7 @@ const askingWhetherItFits = (step: Step, suitability: Suitability, lead = step.l
 const FITS_THEN_DOCUMENTS =
   'Prima qualche domanda: la legge ci chiede di verificare con te che sia quello che ti serve. Poi i documenti, da leggere e scaricare con calma.';
 
-/** Said where the date is typed, not at the end. */
+/** Reported where the date is typed, not at the end. */
 const birthWithinCovidAges: Step = {
   ...birthExcluding(covidExclusion),
   check: (answers, today: IsoDate) => {
@@ -63,7 +63,7 @@ const birthWithinCovidAges: Step = {
   },
 };
 
-/** Every question that a purchase may ask; some speak of what is bought. */
+/** Every purchase question; some depend on the product. */
 const questions: Readonly<
   Record<PurchaseQuestion, (product: PurchasableProduct, suitability: Suitability) => Step>
 > = {
@@ -88,7 +88,7 @@ const questions: Readonly<
   'suits-you': (product, suitability) => askingWhetherItFits(suitsYou(product), suitability),
 };
 
-/** The questions of a purchase, in order, with those that decide whether it fits. */
+/** The questions of a purchase, in order, including suitability. */
 export const purchaseWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => ({
   formId: product.formId,
   forWhom: product.forWhom ?? FOR_ADULTS,
@@ -107,7 +107,7 @@ const asNames: Arrangement = (_, product) => {
   return [taxCodeFirst(personHeading(product), exclusionOf), withoutCode(names)];
 };
 
-/** Where the questions that a tax code answers go, once it is asked first. */
+/** How the questions supplied by a tax code are arranged once it is asked first. */
 const arranged: Partial<Record<PurchaseQuestion, Arrangement>> = {
   names: asNames,
   intro: asNames,
@@ -117,7 +117,7 @@ const arranged: Partial<Record<PurchaseQuestion, Arrangement>> = {
   'tax-code': (step) => [withoutCode(step), taxCodeAgain],
 };
 
-/** The same questions for who buys by themselves: the tax code first, which spares most of the others. */
+/** The same questions for buyers on the site: the tax code first, which replaces most of the others. */
 export const taxCodeFirstWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => {
   const wizard = purchaseWizard(product, suitability);
   return {
@@ -131,7 +131,7 @@ export const taxCodeFirstWizard = (product: PurchasableProduct, suitability: Sui
 
 type Make = (product: PurchasableProduct, suitability: Suitability) => Wizard;
 
-/** The same promise for the same product: React waits for it. What could not be loaded is tried again. */
+/** The same promise per product, because React waits for it. A failed load is retried. */
 const loadOnce = (make: Make) => {
   const loaders = new Map<string, () => Promise<Wizard>>();
   const loaderOf = (product: PurchasableProduct) =>
@@ -146,8 +146,8 @@ const loadOnce = (make: Make) => {
   };
 };
 
-/** Every question by itself: what is corrected, completed and asked on the phone. */
+/** Every question separately: for corrections, completion and purchases by phone. */
 export const loadPurchaseWizard = loadOnce(purchaseWizard);
 
-/** As the buyer is asked. */
+/** As buyers on the site see it. */
 export const loadTaxCodeFirstWizard = loadOnce(taxCodeFirstWizard);

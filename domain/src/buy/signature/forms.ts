@@ -10,13 +10,13 @@ import {
 import { SIGNING_LEAD, SIGNING_TITLE } from './opening.ts';
 
 type Asked = {
-  /** Else this browser has proved the mailbox in the purchase, and the press of the button signs. */
+  /** Otherwise this browser has proved the mailbox in the purchase, and the button signs. */
   needsCode: boolean;
-  /** It renews by itself, and that clause is approved apart. */
+  /** It renews tacitly, and that clause needs separate approval. */
   approvesRenewal: boolean;
 };
 
-/** First what is agreed to; then, unless the mailbox is proved, the code that stands for the hand. */
+/** First the consents; then, unless the mailbox is proved, the code that acts as signature. */
 export const signatureConsentForm = ({ needsCode, approvesRenewal }: Asked): Step => ({
   id: 'firma',
   title: SIGNING_TITLE,

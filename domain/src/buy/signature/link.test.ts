@@ -9,6 +9,6 @@ test.each([
   [1, 10, true],
   [2, 10, false],
   [2, 29, false],
-])('after %i reminders, %i days after the documents were sent, one is due: %s', (sent, days, isDue) => {
+])('after %i reminders, %i days after sending the documents, a reminder is due: %s', (sent, days, isDue) => {
   expect(isReminderDue(sent, days)).toBe(isDue);
 });

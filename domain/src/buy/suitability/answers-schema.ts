@@ -3,7 +3,7 @@ import type { SuitabilityId } from './question.ts';
 
 const text = z.string().max(200);
 
-/** By question, what was chosen of what decides whether the product fits; which ones a product asks is its own affair. */
+/** The chosen option per suitability question; each product has its own questions. */
 export const suitabilitySchema = z.object({
   need: text.optional(),
   vehicle: text.optional(),

@@ -20,19 +20,19 @@ const questions: readonly SuitabilityQuestion[] = [
   },
 ];
 
-describe('whether a cover suits somebody', () => {
+describe('suitability questions in a form', () => {
   test.each([
     ['leisure', {}],
     ['work', { 'suitability.need': 'Non copre il lavoro. Chiedi a noi.' }],
     ['races', { 'suitability.need': 'Non copre le gare.' }],
     ['anything', { 'suitability.need': CHOOSE_ONE }],
     [undefined, { 'suitability.need': CHOOSE_ONE }],
-  ])('who answers %s hears %j', (need, errors) => {
+  ])('for the answer %s the message is %j', (need, errors) => {
     expect(checkSuitability(questions, { need })).toEqual(errors);
   });
 });
 
-test('answers have other names in a form, and their own again afterwards', () => {
+test('answers are renamed for a form and back', () => {
   const answers = { need: 'leisure', limits: 'yes' };
   const inForm = { 'suitability.need': 'leisure', 'suitability.limits': 'yes' };
   expect(suitabilityByField({ ...answers, use: undefined })).toStrictEqual(inForm);

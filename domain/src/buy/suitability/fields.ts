@@ -9,12 +9,12 @@ import {
   type SuitabilityQuestion,
 } from './question.ts';
 
-/** What a form, and what is missing in a deal, call a question. */
+/** The name of a question in a form and among a deal's missing answers. */
 export const suitabilityField = (id: SuitabilityId) => `suitability.${id}` as const;
 
 export const isSuitabilityField = (name: string) => name.startsWith('suitability.');
 
-/** Answers under the names that forms give their questions. */
+/** Answers under the field names of forms. */
 export const suitabilityByField = (answers: SuitabilityAnswers): Readonly<Record<string, string>> =>
   Object.fromEntries(
     suitabilityIds.flatMap((id) => {
@@ -23,7 +23,7 @@ export const suitabilityByField = (answers: SuitabilityAnswers): Readonly<Record
     }),
   );
 
-/** The other way round; undefined where nothing was answered. */
+/** The inverse; undefined if nothing was answered. */
 export const suitabilityIn = (answers: Partial<Answers>): SuitabilityAnswers | undefined => {
   const answered = suitabilityIds.flatMap((id) => {
     const answer = answers[suitabilityField(id)];
@@ -32,7 +32,7 @@ export const suitabilityIn = (answers: Partial<Answers>): SuitabilityAnswers | u
   return answered.length === 0 ? undefined : Object.fromEntries(answered);
 };
 
-/** What is right of one question: an answer that does not fit is none, and says why. */
+/** The rule of one question: an unfitting answer is invalid, with its reason. */
 const ruleOf = ({ options }: SuitabilityQuestion): Rule<string> =>
   textRule({
     required: CHOOSE_ONE,
@@ -46,19 +46,19 @@ const ruleOf = ({ options }: SuitabilityQuestion): Rule<string> =>
     ],
   });
 
-/** Questions as a step asks them. */
+/** Questions as fields of a step. */
 export const suitabilityFields = (questions: readonly SuitabilityQuestion[]): readonly SuitabilityField[] =>
   questions.map((question) => ({
     kind: 'suitability',
     name: suitabilityField(question.id),
     label: question.question,
     options: question.options,
-    // A declaration is made now, or not at all.
+    // A declaration must be made again for each purchase.
     staysInTab: true,
     rule: () => ruleOf(question),
   }));
 
-/** What is wrong with answers that came without a step, by the name of its field. */
+/** Errors in answers that came without a step, by field name. */
 export const checkSuitability = (
   questions: readonly SuitabilityQuestion[],
   answers: SuitabilityAnswers,

@@ -1,14 +1,14 @@
 import type { Refusal, SuitabilityOption } from '../../platform/wizard/suitability-option.ts';
 
-/** Names of questions, the same for every product that asks them. */
+/** The names of questions, shared by all products. */
 export const suitabilityIds = ['need', 'vehicle', 'use', 'already', 'limits'] as const;
 
 export type SuitabilityId = (typeof suitabilityIds)[number];
 
-/** By question, the value of what was chosen. */
+/** The chosen value per question. */
 export type SuitabilityAnswers = { readonly [Id in SuitabilityId]?: string | undefined };
 
-/** What decides whether a cover suits somebody. The law wants it asked before anything is sold. */
+/** A question that decides whether a cover suits the buyer. By law it must be asked before the sale. */
 export type SuitabilityQuestion = {
   readonly id: SuitabilityId;
   readonly question: string;

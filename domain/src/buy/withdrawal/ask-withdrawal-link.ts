@@ -2,7 +2,7 @@ import { policyNumberRule } from '../deal/policy-number.ts';
 import { emailField } from '../../platform/wizard/contact-fields.ts';
 import type { Step } from '../../platform/wizard/definition.ts';
 
-/** For a customer who is not signed in: the link goes to the mailbox of the purchase, whatever is typed here. */
+/** For customers who are not signed in: the link goes to the mailbox of the purchase, not to a typed one. */
 export const askWithdrawalLinkForm: Step = {
   id: 'contratto',
   title: 'Da quale contratto vuoi recedere?',
@@ -21,6 +21,6 @@ export const askWithdrawalLinkForm: Step = {
   continueLabel: 'Mandami il link per recedere',
 };
 
-/** The same words whether or not there is such a purchase. */
+/** The same text whether or not such a purchase exists. */
 export const WITHDRAWAL_LINK_ASKED =
   'Se il numero e l’e-mail sono quelli di un acquisto, tra poco arriva un’e-mail con il link per recedere.';

@@ -10,12 +10,12 @@ import { refundSchema } from '../payment/refund-schema.ts';
 export const withdrawalSchema = z.object({
   state: z.enum(withdrawalStates),
   product: z.object({ key: z.string(), title: z.string() }),
-  /** What goes back: everything that was paid. */
+  /** The refund: everything that was paid. */
   refundCents: z.int(),
-  /** The last day, `YYYY-MM-DD`; null while nothing is signed and no time runs. */
+  /** The last day, `YYYY-MM-DD`; null while unsigned, when no period runs. */
   lastDay: z.string().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Null as long as what was paid counts. */
+  /** Null unless the payment is refunded. */
   refund: refundSchema.nullable(),
 });
 

@@ -7,36 +7,36 @@ import { readsNothing } from '../../platform/call/log-reads.ts';
 const base = '/api/v1/desk';
 
 /**
- * What an open desk hears. None of it says anything about a person: whoever hears that a request or a deal has changed asks for
- * it, and is shown what they may see.
+ * Events for an open desk. They contain no personal data: a desk that learns of a changed request or deal
+ * loads it, and is shown what its user may see.
  */
 export const deskEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), id: z.uuid(), version: z.int() }),
   z.object({ kind: z.literal('deal'), uuid: dealUuidSchema, version: z.int() }),
   z.object({ kind: z.literal('claim'), id: claimIdSchema, version: z.int() }),
-  /** A payment, or what is known of one: refunds, disputes, differences. */
+  /** A payment, or something related: refunds, disputes, differences. */
   z.object({ kind: z.literal('payment') }),
   z.object({ kind: z.literal('person'), id: z.uuid() }),
   z.object({
     kind: z.literal('complaint'),
     id: z.uuid(),
     version: z.int(),
-    /** It reached this day of its clock, and has this number. */
+    /** The deadline warning that was reached, with its number. */
     warning: z.int().optional(),
     number: z.string().optional(),
   }),
   z.object({
     kind: z.literal('presence'),
-    /** What somebody looks at: `request 5d2c…`. */
+    /** What a colleague is viewing: `request 5d2c…`. */
     subject: z.string(),
     member: z.object({ id: staffIdSchema, name: z.string() }),
     isWriting: z.boolean(),
   }),
-  /** Something may have been missed: whatever is on the screen is asked for anew. */
+  /** Events may have been missed: everything on the screen is fetched again. */
   z.object({ kind: z.literal('catch-up') }),
-  /** The same person has opened further windows: this one hears nothing until somebody looks at it again. */
+  /** The same person has opened more windows: this one receives nothing until it is used again. */
   z.object({ kind: z.literal('paused') }),
-  /** The session has ended: nothing more comes. */
+  /** The session has ended: no more events follow. */
   z.object({ kind: z.literal('over') }),
 ]);
 

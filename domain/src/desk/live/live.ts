@@ -1,14 +1,14 @@
-/** Server-sent events for whoever is at the desk. */
+/** Server-sent events for the desk. */
 export const livePath = '/api/v1/desk/live';
 
-/** Windows of one person that hear events at the same time. In a further one the oldest of them pauses. */
+/** Windows of one person that receive events at the same time. One more pauses the oldest. */
 export const MAX_STREAMS_OF_PERSON = 10;
 
-/** Somebody who said so is there for this long; they say it again in time. */
+/** How long a presence signal counts; it is repeated before that. */
 export const PRESENCE_SECONDS = 30;
 
 /**
- * On calls that a screen makes by itself, after an event for example: they are no sign that somebody is at the desk, and do not
- * keep a session open.
+ * Sent with calls that a screen makes automatically, for example after an event: they are no sign of a person
+ * at the desk and do not extend the session.
  */
 export const BY_ITSELF_HEADER = 'x-desk-by-itself';

@@ -9,13 +9,13 @@ const base = '/api/v1/desk/log';
 
 const actionSchema = z.enum(Object.keys(LOG_ACTIONS) as [LogAction, ...LogAction[]]);
 
-/** What is looked for; everything that is named has to hold. */
+/** The search criteria; all that are given must match. */
 export const logSearchSchema = z.object({
-  /** Only what was read, or only what was changed. */
+  /** Only reads, or only changes. */
   kind: z.enum(['reads', 'changes']).optional(),
   action: actionSchema.optional(),
   actor: z.uuid().optional(),
-  /** A kind and an id, or the beginning of it. */
+  /** A kind, and an id or the beginning of one. */
   subject: z.string().max(100).optional(),
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),

@@ -1,2 +1,2 @@
-/** The log as a file, whole, or what is looked for: `?action=…`. */
+/** The log as a file, complete or filtered: `?action=…`. */
 export const logFilePath = '/api/v1/desk/log/registro.csv';

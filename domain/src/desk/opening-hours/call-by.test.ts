@@ -9,7 +9,7 @@ const at = (text: string) => {
   return momentInRome(isoDate(day), time);
 };
 
-describe('a call asked for', () => {
+describe('the deadline of a requested call', () => {
   test.each([
     ['in the middle of a day', '2026-11-16 15:00', '2026-11-16 15:30', 'entro le 15:30'],
     ['half an hour before closing', '2026-11-16 18:30', '2026-11-16 19:00', 'entro le 19:00'],
@@ -36,20 +36,20 @@ describe('a call asked for', () => {
     expect(describeCallBy(moment, at(asked))).toBe(words);
   });
 
-  test('in the middle of a minute is promised for a whole one, not earlier', () => {
+  test('a call requested in mid-minute is promised for the full minute after, not earlier', () => {
     expect(callBy(new Date('2026-11-16T14:00:01Z'))).toEqual(new Date('2026-11-16T14:31:00Z'));
   });
 
-  test('in the last seconds of a day is for the next one', () => {
+  test('a call requested in the last seconds of a day is promised for the next', () => {
     expect(callBy(new Date('2026-11-16T17:59:30Z'))).toEqual(at('2026-11-17 09:30'));
   });
 
-  test('a desk that never opens is a mistake of its configuration', () => {
+  test('a desk that never opens is a configuration error', () => {
     expect(() => callBy(new Date(), 30, { week: [], closingDays: [] })).toThrow('never opens');
   });
 });
 
-test('clock changes are counted: nine in the morning is an hour earlier by the sun in summer', () => {
+test('the clock change is respected: nine in the morning is an hour earlier in UTC in summer', () => {
   expect(at('2026-03-28 09:00').toISOString()).toBe('2026-03-28T08:00:00.000Z');
   expect(at('2026-03-30 09:00').toISOString()).toBe('2026-03-30T07:00:00.000Z');
 });
@@ -66,31 +66,31 @@ test.each([
   expect(isDeskOpen(at(moment))).toBe(open);
 });
 
-test('a call a week away is named with its date', () => {
+test('a call a week ahead is described with its date', () => {
   expect(describeCallBy(at('2026-11-23 09:30'), at('2026-11-16 09:30'))).toBe(
     'lunedì 23 novembre entro le 9:30',
   );
   expect(describeDeadline(at('2026-11-23 09:30'))).toBe('lunedì 23 novembre entro le 9:30');
 });
 
-test('the hours can be read', () => {
+test('the hours are described in words', () => {
   expect(describeHours()).toBe('dal lunedì al venerdì dalle 9 alle 19, il sabato dalle 9 alle 13');
 });
 
-test('on a closing day nobody calls', () => {
+test('no calls are made on a closing day', () => {
   const hours = { ...usualHours, closingDays: [isoDate('2026-11-17'), isoDate('2026-11-18')] };
   expect(callBy(at('2026-11-16 18:45'), 30, hours)).toEqual(at('2026-11-19 09:15'));
   expect(isDeskOpen(at('2026-11-17 10:00'), hours)).toBe(false);
 });
 
-test('asked for late in the evening, a call does not come later than one asked for at closing time', () => {
+test('a call requested late in the evening comes no later than one requested at closing time', () => {
   expect(callBy(at('2026-11-16 22:00'))).toEqual(at('2026-11-17 09:30'));
 });
 
-test('at closing time nobody is there any more, however little was promised', () => {
+test('no one is at the desk at closing time, however short the promise', () => {
   expect(callBy(at('2026-11-16 19:00'), 0)).toEqual(at('2026-11-17 09:00'));
 });
 
-test('six days ahead the name of the day is enough', () => {
+test('six days ahead the weekday is enough', () => {
   expect(describeCallBy(at('2026-11-22 09:30'), at('2026-11-16 09:30'))).toBe('domenica entro le 9:30');
 });

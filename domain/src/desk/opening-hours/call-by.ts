@@ -10,7 +10,10 @@ import {
   yearOf,
 } from '../../platform/values/calendar.ts';
 
-/** Public holidays of the whole of Italy (law 260/1949 and its changes), as `MM-DD`. Local patrons are not among them. */
+/**
+ * Public holidays of all Italy (law 260/1949 and its amendments), as `MM-DD`. Local patron saints' days are
+ * not included.
+ */
 const FIXED = [
   '01-01',
   '01-06',
@@ -37,7 +40,7 @@ export const isItalianHoliday = (date: IsoDate) => {
   );
 };
 
-/** Easter Sunday, by the anonymous Gregorian computus; the letters are those it is always written with. */
+/** Easter Sunday by the anonymous Gregorian computus, with its conventional variable names. */
 export const easterOf = (year: number): IsoDate => {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -58,24 +61,24 @@ export const easterOf = (year: number): IsoDate => {
 };
 
 export type OpeningHours = {
-  /** Days that follow each other and are alike stand together; one with a break stands there twice. */
+  /** Consecutive days with the same hours are one entry; days with a break appear twice. */
   readonly week: readonly {
     /** Monday is 1. */
     readonly days: readonly number[];
     readonly opens: string;
     readonly closes: string;
   }[];
-  /** Beside public holidays. */
+  /** In addition to public holidays. */
   readonly closingDays: readonly IsoDate[];
 };
 
-/** Until somebody at the desk says otherwise. */
+/** Until the desk changes them. */
 export const usualHours: OpeningHours = { week: brand.callDesk.hours, closingDays: [] };
 
-// Longer than what the desk may close for: one that has not opened by then never will.
+// Longer than any allowed closure: a desk still closed by then never opens.
 const FURTHEST_DAYS = 1000;
 
-/** From when to when the desk is there on a day, as milliseconds. */
+/** The open periods of a day, in milliseconds. */
 export const openingsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
   isItalianHoliday(day) || closingDays.includes(day)
     ? []
@@ -90,15 +93,15 @@ export const isDeskOpen = (now: Date, hours: OpeningHours = usualHours) =>
   openingsOn(dayInRome(now), hours).some(({ from, to }) => from <= now.getTime() && now.getTime() < to);
 
 /**
- * The moment by which a call asked for now comes. The promised minutes are counted while the desk is open: what does
- * not fit before it closes is counted on from its next opening.
+ * The deadline of a call requested now. The promised minutes count only while the desk is open: what does not
+ * fit before closing continues at the next opening.
  */
 export const callBy = (
   now: Date,
   promiseMinutes: number = brand.callDesk.promiseMinutes,
   hours: OpeningHours = usualHours,
 ): Date => {
-  // Screens and mails say whole minutes: rounding up keeps what they say true.
+  // Screens and mails show whole minutes: rounding up makes them correct.
   const asked = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS;
   let left = promiseMinutes * MINUTE_MS;
   const today = dayInRome(now);

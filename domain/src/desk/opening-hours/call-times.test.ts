@@ -8,8 +8,8 @@ const at = (text: string) => {
 };
 const daysFrom = (text: string) => callDays(at(text));
 
-describe('times for a call', () => {
-  test('are the quarter-hours of ten days on which the desk opens', () => {
+describe('the times offered for a call', () => {
+  test('call times are the quarter-hours of the next ten opening days', () => {
     const days = daysFrom('2026-11-16 08:00');
     expect(days.map(({ day }) => day)).toEqual([
       '2026-11-16',
@@ -35,15 +35,15 @@ describe('times for a call', () => {
     ['2026-11-16 15:00', '15:30'],
     ['2026-11-16 15:01', '15:45'],
     ['2026-11-16 18:15', '18:45'],
-  ])('asked for at %s begin at %s: sooner is a call now', (now, first) => {
+  ])('a call requested at %s can be booked from %s: earlier is a call now', (now, first) => {
     expect(daysFrom(now)[0]?.times.map(timeInRome)[0]).toBe(first);
   });
 
-  test('begin with the next day once today has none', () => {
+  test('call times begin the next day once today has none left', () => {
     expect(daysFrom('2026-11-16 18:16')[0]?.day).toBe('2026-11-17');
   });
 
-  test('leave out holidays', () => {
+  test('call times exclude holidays', () => {
     const days = daysFrom('2026-12-23 20:00').map(({ day }) => day);
     expect(days.slice(0, 3)).toEqual(['2026-12-24', '2026-12-28', '2026-12-29']);
     expect(days).not.toContain('2027-01-01');
@@ -52,7 +52,7 @@ describe('times for a call', () => {
   test.each([
     ['clocks go forward', '2026-03-28 10:00', '2026-03-30', '2026-03-30T07:00:00.000Z'],
     ['clocks go back', '2026-10-24 10:00', '2026-10-26', '2026-10-26T08:00:00.000Z'],
-  ])('begin at nine by the clock on the wall, also after %s', (_, now, day, first) => {
+  ])('call times begin at nine local time, also after %s', (_, now, day, first) => {
     const found = daysFrom(now).find((each) => each.day === day);
     expect(found?.times[0]?.toISOString()).toBe(first);
     expect(found?.times).toHaveLength(40);
@@ -77,7 +77,7 @@ test.each([
   ['09:05', '09:30', ['09:15']],
   ['09:05', '09:29', []],
   ['09:05', '09:10', []],
-])('open on Mondays from %s to %s, the desk then calls at %j', (opens, closes, times) => {
+])('a desk open on Mondays from %s to %s offers calls at %j', (opens, closes, times) => {
   const week = [
     { days: [1], opens, closes },
     { days: [2, 3, 4, 5, 6, 7], ...usual },

@@ -2,20 +2,20 @@ import { brand } from '../../platform/brand/brand.ts';
 import { addDays, dayInRome, type IsoDate } from '../../platform/values/calendar.ts';
 import { openingsOn, type OpeningHours, usualHours } from './call-by.ts';
 
-/** So long a booked call has; as many begin at once as there are people to make them. */
+/** The length of a booked call; as many can start at once as there are consultants. */
 export const CALL_MINUTES = 15;
-/** On so many days that the desk opens a call can be booked. */
+/** The number of opening days on which a call can be booked. */
 export const BOOKABLE_DAYS = 10;
 
 const CALL_MS = CALL_MINUTES * 60_000;
-// Whoever wants to be called sooner asks for a call now.
+// An earlier call is requested as a call now.
 const NOTICE_MS = brand.callDesk.promiseMinutes * 60_000;
-// Who closes for longer has nothing to book before.
+// After a longer closure there is nothing to book.
 const FURTHEST_DAYS = 60;
 
 export type CallDay = { readonly day: IsoDate; readonly times: readonly Date[] };
 
-/** The quarter-hours at which a call can begin and end while the desk is open, by day; days without any are left out. */
+/** The quarter-hours at which a call fits into the opening hours, by day; days without any are omitted. */
 export const callDays = (now: Date, hours: OpeningHours = usualHours): CallDay[] => {
   const earliest = now.getTime() + NOTICE_MS;
   const found: CallDay[] = [];

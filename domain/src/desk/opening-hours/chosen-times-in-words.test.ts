@@ -19,11 +19,11 @@ test.each([
   ['2026-11-16 23:59', 'ieri alle 23:59'],
   ['2026-11-16 00:00', 'ieri alle 0:00'],
   ['2026-11-15 23:59', 'domenica 15 novembre alle 23:59'],
-])('what was on %s is told as %s', (moment, words) => {
+])('the past moment %s is described as %s', (moment, words) => {
   expect(describePast(at(moment), now)).toBe(words);
 });
 
-test('a call to come is told by its hour, before and after which it may be', () => {
+test('a future call is described by its time, or the time after or before which it comes', () => {
   const callAt = at('2026-11-18 10:15');
   expect(describeCallAt(callAt, now)).toBe('domani alle 10:15');
   expect(describeCallAfter(callAt, now)).toBe('domani dopo le 10:15');

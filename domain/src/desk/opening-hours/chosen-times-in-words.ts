@@ -1,13 +1,13 @@
 import { addDays, dayInRome } from '../../platform/values/calendar.ts';
 import { clock, fullDay, momentInWords } from './moments-in-words.ts';
 
-/** When a call comes that was asked for at a time: `domani alle 10:15`. */
+/** The time of a booked call: `domani alle 10:15`. */
 export const describeCallAt = (callAt: Date, now: Date) => momentInWords(callAt, now, 'alle');
 
-/** The same for one that does not come before: `domani dopo le 9:40`. */
+/** The earliest time of a call: `domani dopo le 9:40`. */
 export const describeCallAfter = (callAfter: Date, now: Date) => momentInWords(callAfter, now, 'dopo le');
 
-/** A moment that has passed: `alle 15:12`, `ieri alle 18:50`, `lunedì 16 novembre alle 15:12`. */
+/** A past moment: `alle 15:12`, `ieri alle 18:50`, `lunedì 16 novembre alle 15:12`. */
 export const describePast = (moment: Date, now: Date) => {
   const today = dayInRome(now);
   const day = dayInRome(moment);
@@ -16,5 +16,5 @@ export const describePast = (moment: Date, now: Date) => {
   return day === addDays(today, -1) ? `ieri ${time}` : `${fullDay.format(moment)} ${time}`;
 };
 
-/** A chosen time for mails: `martedì 17 novembre alle 10:15`. */
+/** A booked time in mails: `martedì 17 novembre alle 10:15`. */
 export const describeAppointment = (callAt: Date) => `${fullDay.format(callAt)} alle ${clock.format(callAt)}`;

@@ -36,13 +36,13 @@ test.each([
 });
 
 test.each(['2025-10-04', '2026-04-03', '2026-11-02', '2026-11-04', '2026-12-24', '2026-12-31'])(
-  '%s is none',
+  '%s is not a holiday',
   (date) => {
     expect(isItalianHoliday(isoDate(date))).toBe(false);
   },
 );
 
-/** Gauss reckoned it another way, with two exceptions that he wrote down. */
+/** Gauss's own algorithm, with its two exceptions. */
 const easterByGauss = (year: number) => {
   const century = Math.floor(year / 100);
   const leaps = Math.floor(century / 4);
@@ -55,7 +55,7 @@ const easterByGauss = (year: number) => {
   return addDays(isoDate(`${year}-03-22`), d + e - (isTooLate || isTwice ? 7 : 0));
 };
 
-test('Easter is where Gauss found it, in every year from the first of this calendar to 2599', () => {
+test("Easter matches Gauss's algorithm in every Gregorian year up to 2599", () => {
   const years = Array.from({ length: 2600 - 1583 }, (_, index) => 1583 + index);
   expect(years.filter((year) => easterOf(year) !== easterByGauss(year))).toEqual([]);
 });

@@ -10,16 +10,16 @@ const path = '/api/v1/desk/opening-hours';
 const spanSchema = z.object({ opens: z.string().max(5), closes: z.string().max(5) });
 
 const settings = {
-  /** Seven days from Monday: no opening where the desk is closed, two where it has a break. */
+  /** Seven days from Monday: empty where the desk is closed, two periods where it has a break. */
   week: z.array(z.array(spanSchema).max(MOST_SPANS)).length(WEEK_DAYS),
-  /** Beside public holidays, on which nobody is there. */
+  /** In addition to public holidays, when the desk is closed. */
   closingDays: z
     .array(z.object({ date: z.string().max(10), name: z.string().max(200) }))
     .max(MOST_CLOSING_DAYS),
 };
 
 const hoursSettingsSchema = z.object({
-  /** Grows with every change; 0 while nobody has changed anything. */
+  /** Rises with every change; 0 before the first. */
   version: z.int().min(0),
   ...settings,
   changedAt: z.iso.datetime().nullable(),
@@ -52,7 +52,7 @@ export const changeHoursCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-/** What the site tells of them. */
+/** The opening hours as the site shows them. */
 export const openingHoursCall = defineCall({
   id: 'openingHours',
   method: 'GET',
@@ -65,7 +65,7 @@ export const openingHoursCall = defineCall({
       data: z.object({
         week: z.array(z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string() })),
         closingDays: z.array(z.iso.date()),
-        /** The week as a sentence says it. */
+        /** The week as a sentence. */
         inWords: z.string(),
       }),
     }),

@@ -17,12 +17,12 @@ const broken: HoursSettings['week'] = [
   [morning],
 ];
 
-test('what is usual is what the brand says', () => {
+test('the default hours are those of the brand', () => {
   expect(hoursOf(usualSettings)).toEqual(usualHours);
   expect(checkHours(usualSettings, today)).toEqual({ settings: usualSettings, faults: {} });
 });
 
-test('a week with breaks and a day off is read as it is', () => {
+test('a week with breaks and a day off is parsed unchanged', () => {
   expect(describeHours(hoursOf({ week: broken, closingDays: [] }))).toBe(
     'dal lunedì al martedì dalle 9 alle 13 e dalle 14 alle 18:30, il mercoledì dalle 9 alle 13, ' +
       'il venerdì dalle 9 alle 13 e dalle 14 alle 18:30, dal sabato alla domenica dalle 9 alle 13',
@@ -31,7 +31,7 @@ test('a week with breaks and a day off is read as it is', () => {
   expect(describeHours(hoursOf(alone))).toBe('la domenica dalle 9 alle 13');
 });
 
-test('a break is no time to call', () => {
+test('no call is promised during a break', () => {
   const hours = hoursOf({ week: broken, closingDays: [] });
   expect(callBy(momentInRome(today, '12:45'), 30, hours)).toEqual(momentInRome(today, '14:15'));
 });
@@ -39,11 +39,11 @@ test('a break is no time to call', () => {
 const weekWith = (first: HoursSettings['week'][number]) => [first, ...broken.slice(1)];
 const closing = (date: string, name = 'Chiusura estiva') => ({ date, name });
 
-describe('what is wrong is said at its field', () => {
+describe('each error is reported at its field', () => {
   const cases: readonly [string, Partial<TypedHours>, Record<string, string>][] = [
     ['nothing', {}, {}],
     [
-      'no quarter of an hour',
+      'a time off the quarter-hours',
       { week: weekWith([{ opens: '9:00', closes: '24:00' }]) },
       {
         'week.0.0.opens': 'Scrivi un orario a quarti d’ora, per esempio 09:15.',
@@ -61,7 +61,7 @@ describe('what is wrong is said at its field', () => {
       { 'week.0.0.closes': 'Si chiude dopo aver aperto.' },
     ],
     [
-      'a second one that begins with the end of the first',
+      'a second period that starts when the first ends',
       { week: weekWith([morning, { opens: '13:00', closes: '18:00' }]) },
       { 'week.0.1.opens': 'Il secondo orario comincia dopo la fine del primo.' },
     ],
@@ -71,12 +71,12 @@ describe('what is wrong is said at its field', () => {
       { week: 'Almeno un giorno della settimana dobbiamo essere aperti.' },
     ],
     [
-      'a day that is none',
+      'an impossible date',
       { closingDays: [closing('2026-02-30')] },
       { 'closingDays.0.date': 'Scrivi un giorno che esiste.' },
     ],
     [
-      'a day twice',
+      'a duplicate day',
       { closingDays: [closing('2026-12-24'), closing('2026-12-24')] },
       { 'closingDays.1.date': 'Questo giorno c’è già nell’elenco.' },
     ],
@@ -104,7 +104,7 @@ describe('what is wrong is said at its field', () => {
   });
 });
 
-test('closing days are kept in their order, from today on, with their names trimmed', () => {
+test('closing days are stored in order, from today, with trimmed names', () => {
   const typed = [closing('2026-12-31'), closing(today, ' Trasloco '), closing('2026-11-15', '')];
   expect(checkHours({ week: broken, closingDays: typed }, today)).toEqual({
     settings: { week: broken, closingDays: [closing(today, 'Trasloco'), closing('2026-12-31')] },
@@ -112,16 +112,16 @@ test('closing days are kept in their order, from today on, with their names trim
   });
 });
 
-test('however seldom the desk may open, it does at last', () => {
+test('even a desk that rarely opens has a next opening', () => {
   const seldom = [[{ opens: '09:00', closes: '09:15' }], [], [], [], [], [], []];
-  // Sixty Mondays, as many as can be named.
+  // Sixty Mondays, the maximum number of closing days.
   const closingDays = Array.from({ length: 60 }, (_, index) => closing(addDays(today, 7 * index)));
   const { settings, faults } = checkHours({ week: seldom, closingDays }, today);
   expect(faults).toEqual({});
   expect(callBy(momentInRome(today, '08:00'), 120, hoursOf(settings))).toBeInstanceOf(Date);
 });
 
-test('days stand together only where all their hours are alike', () => {
+test('days are grouped only if all their hours are equal', () => {
   const late = { opens: '10:00', closes: '13:00' };
   const long = { opens: '14:00', closes: '19:00' };
   const week = [[morning], [late], [morning, afternoon], [morning, long], [], [], []];
@@ -135,7 +135,7 @@ test('days stand together only where all their hours are alike', () => {
   ]);
 });
 
-test('closing days that are in order stay so', () => {
+test('closing days already in order are not reordered', () => {
   const closingDays = [closing('2026-12-24'), closing('2026-12-31'), closing('2027-08-10')];
   expect(checkHours({ week: broken, closingDays }, today).settings.closingDays).toEqual(closingDays);
 });

@@ -6,11 +6,11 @@ export type Span = { readonly opens: string; readonly closes: string };
 
 export type ClosingDay = { readonly date: IsoDate; readonly name: string };
 
-/** When the desk is open, as a responsabile decides it. */
+/** The opening hours set by a manager (responsabile). */
 export type HoursSettings = {
-  /** Seven days from Monday; none where it is closed, two where it has a break. */
+  /** Seven days from Monday; empty where closed, two periods where there is a break. */
   readonly week: readonly (readonly Span[])[];
-  /** Beside public holidays. */
+  /** In addition to public holidays. */
   readonly closingDays: readonly ClosingDay[];
 };
 
@@ -20,7 +20,7 @@ export const MOST_CLOSING_DAYS = 60;
 export const CLOSING_NAME_MAX = 60;
 const FURTHEST_DAYS = 730;
 
-/** Until somebody at the desk says otherwise. */
+/** Until the desk changes them. */
 export const usualSettings: HoursSettings = {
   week: Array.from({ length: WEEK_DAYS }, (_, index) =>
     brand.callDesk.hours
@@ -30,7 +30,7 @@ export const usualSettings: HoursSettings = {
   closingDays: [],
 };
 
-/** As deadlines are reckoned with them: days that follow each other and are alike stand together. */
+/** As used for deadlines: consecutive days with the same hours are grouped. */
 export const hoursOf = ({ week, closingDays }: HoursSettings): OpeningHours => {
   const runs: { days: number[]; spans: readonly Span[] }[] = [];
   week.forEach((spans, index) => {
@@ -48,16 +48,16 @@ const isAlike = (some: readonly Span[], others: readonly Span[]) =>
   some.length === others.length &&
   some.every(({ opens, closes }, index) => opens === others[index]?.opens && closes === others[index].closes);
 
-/** As somebody typed them. */
+/** As typed. */
 export type TypedHours = {
   readonly week: readonly (readonly Span[])[];
   readonly closingDays: readonly { readonly date: string; readonly name: string }[];
 };
 
-/** What is wrong, by field: `week.0.1.opens`, `closingDays.2.date`. */
+/** Errors by field: `week.0.1.opens`, `closingDays.2.date`. */
 export type HoursFaults = Readonly<Record<string, string>>;
 
-/** Closing days that are over are left out. */
+/** Past closing days are dropped. */
 export const checkHours = (
   { week, closingDays }: TypedHours,
   today: IsoDate,
@@ -85,7 +85,7 @@ export const checkHours = (
   return { settings: { week, closingDays: sorted }, faults };
 };
 
-// Calls are booked by the quarter of an hour.
+// Calls are booked in quarter-hours.
 const quarter = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
 const NO_QUARTER = 'Scrivi un orario a quarti d’ora, per esempio 09:15.';
 

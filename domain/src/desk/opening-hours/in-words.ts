@@ -6,12 +6,12 @@ import { clock, fullDay, weekday } from './moments-in-words.ts';
 export const describeDeadline = (callBy: Date) =>
   `${fullDay.format(callBy)} entro le ${clock.format(callBy)}`;
 
-// Any Monday: days of the week are counted from it.
+// Any Monday, as the origin for weekdays.
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const dayName = (day: number) => weekday.format(MONDAY + (day - 1) * DAY_MS);
 const shortTime = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
 
-// All are masculine but the last.
+// Only Sunday is feminine.
 const isSunday = (day: number) => day === 7;
 
 const daysInWords = (days: readonly number[]) => {

@@ -16,7 +16,7 @@ const decide = (hours: TypedHours, day: number, ...spans: TypedHours['week'][num
   week: hours.week.with(day, spans),
 });
 
-test('changes of different days are put together', () => {
+test('changes to different days are merged', () => {
   const mine = decide(before, 5);
   const theirs = { ...decide(before, 0, morning, afternoon), closingDays: [] };
   const changes = compareHours(before, mine, theirs);
@@ -41,12 +41,12 @@ test.each([
   expect(mergeHours(theirs, changes, () => chosen).week[0]).toEqual(spans);
 });
 
-test('what both changed alike is no change to choose', () => {
+test('identical changes by both are not a conflict', () => {
   const same = decide(before, 2);
   expect(compareHours(before, same, same)).toEqual([]);
 });
 
-test('closing days are compared by their dates', () => {
+test('closing days are compared by date', () => {
   const summer = { date: '2026-08-10', name: 'Ferie' };
   const mine = { ...before, closingDays: [{ ...eve, name: 'Antivigilia' }, summer] };
   const theirs = { ...before, closingDays: [{ ...eve, name: 'La vigilia' }] };
@@ -61,7 +61,7 @@ test('closing days are compared by their dates', () => {
   ]);
 });
 
-test('a closing day of mine finds its place among theirs, and one that I gave up goes', () => {
+test('my added closing day is inserted in order, and my removed one disappears', () => {
   const summer = { date: '2026-08-10', name: 'Ferie' };
   const merged = (mine: TypedHours) =>
     mergeHours(before, compareHours(before, mine, before), () => 'theirs').closingDays;

@@ -5,7 +5,7 @@ export type HoursPart =
   | { readonly kind: 'weekday'; readonly day: number }
   | { readonly kind: 'closing'; readonly date: string };
 
-/** Of a weekday its openings, of a closing day its name, or null where it is none. */
+/** The open periods of a weekday or the name of a closing day; null where there is none. */
 export type PartValue = readonly Span[] | string | null;
 
 export type PartChange = {
@@ -15,7 +15,7 @@ export type PartChange = {
   readonly by: 'me' | 'them' | 'both';
 };
 
-/** What two people changed over the same settings, part by part; what both made alike is no change to choose. */
+/** What two people changed in the same settings, part by part; identical changes are not a conflict. */
 export const compareHours = (
   before: TypedHours,
   mine: TypedHours,
@@ -41,7 +41,7 @@ export const compareHours = (
   });
 };
 
-/** Theirs, with my changes over them; where both changed the same part, as `choose` says. */
+/** Their settings with my changes applied; where both changed the same part, `choose` decides. */
 export const mergeHours = (
   theirs: TypedHours,
   changes: readonly PartChange[],

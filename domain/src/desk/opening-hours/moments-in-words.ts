@@ -1,6 +1,6 @@
 import { addDays, dayInRome } from '../../platform/values/calendar.ts';
 
-// Apart from `in-words.ts`: first screens bring it along.
+// Separate from `in-words.ts` because first screens load it.
 
 const ZONE = { timeZone: 'Europe/Rome' } as const;
 export const clock = new Intl.DateTimeFormat('it-IT', { ...ZONE, hour: 'numeric', minute: '2-digit' });
@@ -12,17 +12,17 @@ export const fullDay = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
 });
 
-/** A moment to come, after the words that lead to its hour. */
+/** A future moment, with the words before its time. */
 export const momentInWords = (moment: Date, now: Date, before: string) => {
   const today = dayInRome(now);
   const day = dayInRome(moment);
   const time = `${before} ${clock.format(moment)}`;
   if (day === today) return time;
   if (day === addDays(today, 1)) return `domani ${time}`;
-  // A week ahead the name of the day alone would mean the nearer one.
+  // A week ahead, the weekday alone would mean the nearer one.
   const name = day < addDays(today, 7) ? weekday : fullDay;
   return `${name.format(moment)} ${time}`;
 };
 
-/** When the call comes, to go on after «ti chiamiamo»: `entro le 18:42`, `lunedì entro le 9:30`. */
+/** When the call comes, following «ti chiamiamo»: `entro le 18:42`, `lunedì entro le 9:30`. */
 export const describeCallBy = (callBy: Date, now: Date) => momentInWords(callBy, now, 'entro le');

@@ -2,14 +2,14 @@ import { addDays, dayInRome, type IsoDate, weekdayOf } from '../../platform/valu
 import { openingsOn, type OpeningHours, usualHours } from './call-by.ts';
 
 const SATURDAY = 6;
-// Longer than what the desk may close for.
+// Longer than any allowed closure.
 const FURTHEST_DAYS = 1000;
 
-/** From Monday to Friday, when the desk is open: Saturdays are open too, but nobody counts them. */
+/** Monday to Friday, if the desk is open: it also opens on Saturdays, which do not count. */
 export const isWorkingDay = (day: IsoDate, hours: OpeningHours = usualHours) =>
   weekdayOf(day) < SATURDAY && openingsOn(day, hours).length > 0;
 
-/** The day on which so many working days have gone by, that of the beginning not counted. */
+/** The day after this many working days, not counting the first. */
 export const workingDayAfter = (day: IsoDate, workingDays: number, hours: OpeningHours = usualHours) => {
   let left = workingDays;
   for (let ahead = 1; ahead <= FURTHEST_DAYS; ahead += 1) {
@@ -20,7 +20,7 @@ export const workingDayAfter = (day: IsoDate, workingDays: number, hours: Openin
   throw new RangeError('the desk never works');
 };
 
-/** The moment by which something promised within so many working days is there: when the desk closes on the last of them. */
+/** The deadline of something promised within this many working days: closing time on the last of them. */
 export const withinWorkingDays = (now: Date, workingDays: number, hours: OpeningHours = usualHours): Date => {
   const last = workingDayAfter(dayInRome(now), workingDays, hours);
   return new Date(Math.max(...openingsOn(last, hours).map(({ to }) => to)));

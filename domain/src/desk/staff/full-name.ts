@@ -1,4 +1,4 @@
 type Named = { readonly firstName: string; readonly lastName: string };
 
-/** As colleagues, the log and mails name somebody of the desk. */
+/** A member of staff as named to colleagues, in the log and in mails. */
 export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;

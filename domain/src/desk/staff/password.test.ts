@@ -20,25 +20,25 @@ test.each([
   ['sono NICCOLO davvero', STAFF_PASSWORD_PERSONAL],
   ['la torta di d.amico', STAFF_PASSWORD_PERSONAL],
   ['nic-damico sul tetto', STAFF_PASSWORD_PERSONAL],
-])('«%s» is refused', (password, message) => {
+])('the password «%s» is refused', (password, message) => {
   expect(problemOf(password)).toBe(message);
 });
 
 test.each(['Password1234', 'x'.repeat(128), 'buongiorno1985', 'assicurazione'])(
-  '«%s» is easily guessed',
+  'the password «%s» is too easy to guess',
   (password) => {
     expect(problemOf(password)).toBe(STAFF_PASSWORD_EASY);
   },
 );
 
 test.each(['lume zaino tr', 'quattro zaini di vetro blu', 'vento grigio a maggio '.repeat(5)])(
-  '«%s» is a password: no kind of sign is asked for',
+  'the password «%s» is accepted: no particular kind of character is required',
   (password) => {
     expect(problemOf(password)).toBeNull();
   },
 );
 
-test('the checklist ticks what is met, and waits for the lists', () => {
+test('the checklist ticks what is met, and waits for the estimator', () => {
   const met = (password: string, known: typeof estimate | null) =>
     staffPasswordRequirements(password, owner, known).map(({ isMet }) => isMet);
   expect(met('quattro zaini di vetro blu', estimate)).toEqual([true, true, true]);
@@ -46,12 +46,12 @@ test('the checklist ticks what is met, and waits for the lists', () => {
   expect(met('', null)).toEqual([false, false, null]);
 });
 
-test('a name of three letters is looked for', () => {
+test('a name of three letters is not allowed in the password', () => {
   const ada = { firstName: 'Ada', lastName: 'Wu', email: 'lw@example.it' };
   expect(staffPasswordProblem('una strada lunga', ada, estimate)).toBe(STAFF_PASSWORD_PERSONAL);
 });
 
-test('a name of two letters is in too many words to be looked for', () => {
+test('a name of two letters is too common a syllable to be forbidden', () => {
   const li = { firstName: 'Li', lastName: 'Wu', email: 'lw@example.it' };
   expect(staffPasswordProblem('libellula e wurstel', li, estimate)).toBeNull();
 });

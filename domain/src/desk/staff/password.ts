@@ -4,7 +4,7 @@ import { type GuessEstimator, guessesFor } from '../../platform/person/password-
 export const STAFF_PASSWORD_MIN = 12;
 export const STAFF_PASSWORD_MAX = 128;
 
-/** Of whatever is typed where a password is: longer is no password of anybody. */
+/** Limits what is typed into a password field; no password is longer. */
 export const PASSWORD_FIELD_MAX = 1000;
 
 export const STAFF_PASSWORD_REQUIRED = 'Scrivi la password.';
@@ -14,7 +14,7 @@ export const STAFF_PASSWORD_PERSONAL = 'La password non può contenere il tuo no
 
 type Owner = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
-/** Shorter parts are in too many words. */
+/** Shorter parts occur in too many words. */
 const SHORTEST_NAME = 3;
 
 const plain = (text: string) =>
@@ -29,12 +29,12 @@ const namesOf = ({ firstName, lastName, email }: Owner) =>
     .map(plain)
     .filter((name) => name.length >= SHORTEST_NAME);
 
-// A day of guessing at a rate that no limit here allows: far beyond what a stolen hash needs to hold.
+// A day of guessing at a rate far above our limits, and well beyond what a stolen hash must withstand.
 const MIN_GUESSES = 10_000_000;
 
 type Demand = { readonly label: string; readonly isMet: boolean | null; readonly message: string };
 
-/** No composition rule: long, not about its owner, hard to guess. */
+/** No composition rules: long, unrelated to its owner, hard to guess. */
 const demandsOf = (password: string, owner: Owner, estimate: GuessEstimator | null): readonly Demand[] => [
   {
     label: `Da ${STAFF_PASSWORD_MIN} a ${STAFF_PASSWORD_MAX} caratteri: una frase va bene`,
@@ -61,7 +61,7 @@ const wordsAbout = ({ firstName, lastName }: Owner) => [
   lastName,
 ];
 
-/** Every line of the checklist of staff. Until the estimator is there, nothing is known of the last one. */
+/** The checklist for staff passwords. The last line is unknown until the estimator has loaded. */
 export const staffPasswordRequirements = (
   password: string,
   owner: Owner,
@@ -69,7 +69,7 @@ export const staffPasswordRequirements = (
 ): readonly PasswordRequirement[] =>
   demandsOf(password, owner, estimate).map(({ label, isMet }) => ({ label, isMet }));
 
-/** Null for a password that meets every line of the checklist, else the words for its field. */
+/** Null for a password that meets every line of the checklist, otherwise the message for its field. */
 export function staffPasswordProblem(
   password: string,
   owner: Owner,

@@ -1,8 +1,8 @@
-/** Where the desk is. */
+/** The address of the desk. */
 export const DESK_PATH = '/banco';
 
-/** Where its built files are, beside those of the site. */
+/** The folder of its built files, among those of the site. */
 export const DESK_ASSETS_FOLDER = 'assets/banco';
 
-/** The token stands behind `#`, so that no server writes it down. */
+/** The token follows `#`, so that no server logs it. */
 export const invitationPath = (token: string) => `${DESK_PATH}/entra#invito=${token}`;

@@ -11,6 +11,6 @@ test.each([
   expect(staffSessionEnd(at(opened), at(seen))).toEqual(at(end));
 });
 
-test('an invitation holds for three days', () => {
+test('an invitation is valid for three days', () => {
   expect(invitationEnd(at('08:00:00'))).toEqual(new Date('2026-11-19T08:00:00Z'));
 });

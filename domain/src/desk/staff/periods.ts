@@ -2,35 +2,38 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/values/durations.ts';
 
 export const INVITATION_HOURS = 72;
 
-/** However busy somebody is: after this long they enter again. */
+/** The maximum length of a session, however active. */
 export const STAFF_SESSION_HOURS = 12;
 
-/** After this long without a sign of life nobody is at the desk any more. */
+/** A session without activity ends after this time. */
 export const STAFF_IDLE_MINUTES = 60;
 
 /** Between the password and the second factor. */
 export const SECOND_FACTOR_MINUTES = 10;
 
-/** For how long a browser from which somebody entered is no new device. */
+/** How long a browser used for signing in is a known device. */
 export const KNOWN_STAFF_DEVICE_DAYS = 180;
 
-/** A session in use is written down as such once a minute: often enough for an hour, seldom enough for the database. */
+/**
+ * Activity is written to the session once a minute: often enough for a limit of an hour, rarely enough for
+ * the database.
+ */
 const SEEN_AGAIN_MS = MINUTE_MS;
 
 export const isSeenAgain = (lastSeenAt: Date, now: Date) =>
   now.getTime() - lastSeenAt.getTime() >= SEEN_AGAIN_MS;
 
-/** Of a session that was opened then, however busy. */
+/** The latest end of a session opened at this time, however active. */
 export const longestSessionEnd = (openedAt: Date) =>
   new Date(openedAt.getTime() + STAFF_SESSION_HOURS * HOUR_MS);
 
-/** When a session that was opened then and used last then comes to its end. */
+/** The end of a session by its opening and last activity. */
 export const staffSessionEnd = (openedAt: Date, lastSeenAt: Date) =>
   new Date(
     Math.min(longestSessionEnd(openedAt).getTime(), lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS),
   );
 
-/** When a device from which somebody enters now is a new one again, unless they enter from it before. */
+/** When a device used now becomes unknown again unless it is used before. */
 export const knownDeviceEnd = (enteredAt: Date) =>
   new Date(enteredAt.getTime() + KNOWN_STAFF_DEVICE_DAYS * 24 * HOUR_MS);
 

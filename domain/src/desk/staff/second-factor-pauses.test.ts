@@ -20,7 +20,7 @@ test.each([
   expect(pauseEnd(wrong, minutesLater(minutes))).toBeNull();
 });
 
-test('wrong factors are counted in a row, and forgotten after a day without one', () => {
+test('consecutive wrong factors are counted, and forgotten after a day without one', () => {
   const first = withWrongFactor(NO_WRONG_FACTORS, start);
   expect(first).toEqual({ count: 1, lastAt: start });
   const later = minutesLater(24 * 60 - 1);
@@ -29,7 +29,7 @@ test('wrong factors are counted in a row, and forgotten after a day without one'
   expect(withWrongFactor(second, minutesLater(48 * 60)).count).toBe(1);
 });
 
-test('the owner gets one mail for a row of wrong factors', () => {
+test('the owner gets one mail per series of wrong factors', () => {
   const mails = Array.from({ length: 30 }, (_, index) => ({ count: index + 1, lastAt: start }));
   expect(mails.filter(isWorthAMail)).toHaveLength(1);
 });

@@ -1,16 +1,16 @@
 import { MINUTE_MS } from '../../platform/values/durations.ts';
 
-/** Wrong second factors that cost no waiting: a slip of the finger, a code that has just expired. */
+/** Wrong second factors without a pause: typing mistakes, expired codes. */
 export const FREE_WRONG_FACTORS = 5;
 
-/** How long to wait after each further wrong one; the last pause repeats. */
+/** The pause after each further wrong one; the last value repeats. */
 const PAUSE_MINUTES = [1, 2, 5, 15, 60] as const;
 const MAX_PAUSE_MINUTES = 60;
 
-/** After this long without a wrong one, counting starts again. */
+/** Counting restarts after this long without a wrong one. */
 const FORGOTTEN_AFTER_HOURS = 24;
 
-/** Wrong second factors in a row, of one person on unknown devices or on one known device. */
+/** Consecutive wrong second factors of one person, on unknown devices or on one known device. */
 export type WrongFactors = { readonly count: number; readonly lastAt: Date | null };
 
 export const NO_WRONG_FACTORS: WrongFactors = { count: 0, lastAt: null };
@@ -22,7 +22,7 @@ export function withWrongFactor({ count, lastAt }: WrongFactors, now: Date): Wro
   return { count: isForgotten ? 1 : count + 1, lastAt: now };
 }
 
-/** When the next attempt is looked at; null for at once. */
+/** When the next attempt is allowed; null for immediately. */
 export function pauseEnd({ count, lastAt }: WrongFactors, now: Date): Date | null {
   if (lastAt === null || count < FREE_WRONG_FACTORS) return null;
   const minutes = PAUSE_MINUTES[count - FREE_WRONG_FACTORS] ?? MAX_PAUSE_MINUTES;
@@ -30,5 +30,5 @@ export function pauseEnd({ count, lastAt }: WrongFactors, now: Date): Date | nul
   return end > now ? end : null;
 }
 
-/** Whether its owner hears of it now: once for each row of wrong factors, when the first pause begins. */
+/** Whether to mail its owner now: once per series of wrong factors, at the first pause. */
 export const isWorthAMail = ({ count }: WrongFactors) => count === FREE_WRONG_FACTORS;

@@ -35,7 +35,7 @@ export const staffSessionSchema = z.object({
   email: z.string(),
   role: roleSchema,
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** When it ends at the latest, however busy somebody is. */
+  /** Its latest end, however active. */
   endsAt: z.iso.datetime(),
 });
 
@@ -167,7 +167,7 @@ export const invitationCall = defineCall({
     schema: z.object({
       email: z.string(),
       role: roleSchema,
-      /** Of somebody who enters anew. */
+      /** Of a new colleague. */
       firstName: z.string(),
       lastName: z.string(),
       expiresAt: z.iso.datetime(),
@@ -267,7 +267,7 @@ const openInvitationSchema = z.object({
 });
 
 const sentInvitationSchema = openInvitationSchema.extend({
-  /** An earlier link to the same mailbox has ended with it. */
+  /** An earlier link to the same mailbox ended with it. */
   replaced: z.boolean(),
 });
 

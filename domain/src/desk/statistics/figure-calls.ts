@@ -9,7 +9,7 @@ const countsOf = <Key extends string>(keys: readonly Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<Key, z.ZodInt>);
 
 const amountSchema = z.object({ number: z.int(), cents: z.int() });
-/** A day, or a month as `2026-11`: as fine as the period is short. */
+/** A day, or a month as `2026-11`, depending on the length of the period. */
 const at = z.string();
 
 export const figuresCall = defineCall({
@@ -31,14 +31,14 @@ export const figuresCall = defineCall({
     schema: z.object({
       data: z.object({
         promises: z.array(z.object({ at, kept: z.int(), missed: z.int() })),
-        /** Of claims: whether whoever reported one heard from us by the day we said. */
+        /** Claims whose claimant was updated by the promised day, or not. */
         words: z.array(z.object({ at, kept: z.int(), missed: z.int() })),
         waits: countsOf(CALL_WAIT_KINDS),
-        /** Of what was opened in the period, how much has come how far until now. */
+        /** How far the purchases opened in the period have come so far. */
         funnel: z.array(z.object({ product: z.string() }).extend(countsOf(FUNNEL_STEPS).shape)),
         premium: z.array(amountSchema.extend({ at, product: z.string() })),
         refunds: z.array(amountSchema.extend({ at })),
-        /** Only those whose figures the reader may see, and who did something. */
+        /** Only consultants with activity whose statistics the reader may see. */
         consultants: z.array(
           z.object({
             id: staffIdSchema,

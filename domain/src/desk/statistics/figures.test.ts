@@ -7,9 +7,9 @@ const waits = (some: Partial<Waits>): Waits => ({
   ...some,
 });
 
-describe('within how long half were called', () => {
+describe('the median waiting time for a call', () => {
   test.each<[string, Partial<Waits>, CallWaitKind | null]>([
-    ['nobody', {}, null],
+    ['no one', {}, null],
     ['one', { 'called-20': 1 }, 'called-20'],
     ['just half', { 'called-5': 2, 'called-later': 2 }, 'called-5'],
     ['one less than half', { 'called-5': 2, 'called-later': 3 }, 'called-later'],
@@ -19,7 +19,7 @@ describe('within how long half were called', () => {
   });
 });
 
-test('a share of nothing is none', () => {
+test('a share of zero is null', () => {
   expect(shareKept({ kept: 0, missed: 0 })).toBeNull();
   expect(shareKept({ kept: 3, missed: 1 })).toBe(0.75);
   expect(shareKept({ kept: 2, missed: 2 })).toBe(0.5);

@@ -1,12 +1,12 @@
 import { type CallWaitKind, CALL_WAIT_KINDS, FUNNEL_STEPS, type FunnelStep } from './kinds.ts';
 
-/** How many calls were made by when they were promised, on a day or in a month. */
+/** Calls made or missed by their promised time, per day or month. */
 export type Promises = { readonly at: string; readonly kept: number; readonly missed: number };
 export type Amount = { readonly at: string; readonly number: number; readonly cents: number };
 export type Funnel = { readonly product: string } & Readonly<Record<FunnelStep, number>>;
 export type Waits = Readonly<Record<CallWaitKind, number>>;
 
-/** Of all that were due: null where none was. */
+/** Of all that were due: null if none was. */
 export const shareKept = ({ kept, missed }: Pick<Promises, 'kept' | 'missed'>): number | null =>
   kept + missed === 0 ? null : kept / (kept + missed);
 
@@ -25,7 +25,7 @@ export const addFunnels = (funnels: readonly Funnel[]): Readonly<Record<FunnelSt
     FUNNEL_STEPS.map((step) => [step, sum(funnels.map((funnel) => funnel[step]))]),
   ) as Record<FunnelStep, number>;
 
-/** Within how long half of all were called, as the name of that wait; null where nobody was. */
+/** The category of the median wait; null if no calls were made. */
 export const medianWait = (waits: Waits): CallWaitKind | null => {
   const all = sum(Object.values(waits));
   let seen = 0;

@@ -1,4 +1,4 @@
-/** What becomes of a purchase, counted on the day it was opened. */
+/** The outcome of a purchase, counted on the day it was opened. */
 export const FUNNEL_STEPS = ['opened', 'completed', 'asked-payment', 'paid', 'covered', 'lost'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
@@ -11,7 +11,7 @@ export const funnelStepNames: Readonly<Record<FunnelStep, string>> = {
   lost: 'Perse',
 };
 
-/** How long somebody waited for a call, in minutes of ours; whoever waited longer than all is `called-later`. */
+/** Waiting times for a call, in minutes of opening hours; longer waits are `called-later`. */
 export const CALL_WAITS = [
   { kind: 'called-5', minutes: 5 },
   { kind: 'called-10', minutes: 10 },
@@ -33,13 +33,13 @@ export const callWaitNames: Readonly<Record<CallWaitKind, string>> = {
   'called-later': 'Più di un’ora',
 };
 
-/** What is counted for each day. The names are stored: they stay. */
+/** What is counted per day. The names are stored: never change them. */
 export const FIGURE_KINDS = [
   ...FUNNEL_STEPS,
   ...CALL_WAIT_KINDS,
   'promise-kept',
   'promise-missed',
-  // Of claims: a word that was to come by a day.
+  // Claims: an update promised for a day.
   'word-kept',
   'word-missed',
   'premium',

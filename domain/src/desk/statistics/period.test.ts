@@ -4,7 +4,7 @@ import { grainOf, type Period, periodFault, periodNamed, PERIODS, placesOf } fro
 
 const period = (from: string, to: string): Period => ({ from: isoDate(from), to: isoDate(to) });
 
-describe('periods on 29 February 2028', () => {
+describe('the periods on 29 February 2028', () => {
   const named: Readonly<Record<(typeof PERIODS)[number], readonly [string, string]>> = {
     'thirty-days': ['2028-01-31', '2028-02-29'],
     'this-month': ['2028-02-01', '2028-02-29'],
@@ -21,20 +21,20 @@ describe('periods on 29 February 2028', () => {
   });
 });
 
-describe('how a period is divided', () => {
+describe('dividing a period', () => {
   test.each([
     ['2026-10-01', '2026-11-30', 'day'],
     ['2026-10-01', '2026-12-01', 'day'],
     ['2026-10-01', '2026-12-02', 'month'],
-  ])('%s to %s: by %s', (from, to, grain) => {
+  ])('the period %s to %s is divided by %s', (from, to, grain) => {
     expect(grainOf(period(from, to))).toBe(grain);
   });
 
-  test('days are there even when nothing happened', () => {
+  test('days without any activity are included', () => {
     expect(placesOf(period('2026-02-27', '2026-03-01'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   });
 
-  test('months too, also those that begin or end in the middle', () => {
+  test('months are included even if they begin or end in mid-month', () => {
     expect(placesOf(period('2025-11-30', '2026-03-01'))).toEqual([
       '2025-11',
       '2025-12',
@@ -50,6 +50,6 @@ test.each([
   ['2026-01-01', '2026-01-01', null],
   ['2016-01-01', '2025-12-31', null],
   ['2016-01-01', '2026-01-01', 'Scegli al massimo 10 anni.'],
-])('from %s to %s: %s', (from, to, fault) => {
+])('a period from %s to %s is judged: %s', (from, to, fault) => {
   expect(periodFault(period(from, to))).toBe(fault);
 });

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate, isoDate } from '../../platform/values/calendar.ts';
 
-/** Both days are in it. */
+/** Both days included. */
 export type Period = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** How finely a period is divided in pictures. */
+/** The resolution of charts of a period. */
 export type Grain = 'day' | 'month';
 
 const MOST_DAYS_ONE_BY_ONE = 62;
@@ -12,7 +12,7 @@ export const LONGEST_PERIOD_YEARS = 10;
 export const grainOf = ({ from, to }: Period): Grain =>
   addDays(from, MOST_DAYS_ONE_BY_ONE) > to ? 'day' : 'month';
 
-/** Every day, or every month as `2026-11`, also those on which nothing happened. */
+/** Every day, or every month as `2026-11`, including those without activity. */
 export const placesOf = ({ from, to }: Period): readonly string[] => {
   const grain = grainOf({ from, to });
   const places: string[] = [];
@@ -24,10 +24,10 @@ export const placesOf = ({ from, to }: Period): readonly string[] => {
 export const monthOf = (day: IsoDate) => day.slice(0, 7);
 
 const firstOfMonth = (day: IsoDate) => isoDate(`${monthOf(day)}-01`);
-/** No month is longer than 31 days, none shorter than 28: the 32nd day lies in the next one. */
+/** Months have 28 to 31 days, so the 32nd day is in the next one. */
 const firstOfNextMonth = (day: IsoDate) => firstOfMonth(addDays(firstOfMonth(day), 31));
 
-/** What is offered to choose from; anything else is typed. */
+/** The periods offered; others are typed. */
 export const PERIODS = ['thirty-days', 'this-month', 'last-month', 'this-year', 'twelve-months'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
@@ -58,7 +58,7 @@ export const periodNamed = (name: PeriodName, today: IsoDate): Period => {
 const monthsBefore = (first: IsoDate, months: number): IsoDate =>
   months === 0 ? first : monthsBefore(firstOfMonth(addDays(first, -1)), months - 1);
 
-/** What is wrong with a period; null when nothing is. */
+/** The error in a period; null if there is none. */
 export const periodFault = ({ from, to }: Period): string | null => {
   if (from > to) return 'Il primo giorno viene dopo l’ultimo.';
   const longest = `${Number(from.slice(0, 4)) + LONGEST_PERIOD_YEARS}${from.slice(4)}`;

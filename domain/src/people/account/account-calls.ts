@@ -21,7 +21,7 @@ const {
   ProfileChanged,
 } = accountErrors;
 
-/** What proves a mailbox: the code of a mail, or the key in its link, which strangers can not wear out. */
+/** The proof of a mailbox: the mailed code, or the key in the mail's link, which strangers cannot exhaust. */
 const mailedProof = {
   email: z.string(),
   code: z.string(),
@@ -36,7 +36,7 @@ export const signUpCall = defineCall({
   summary: 'Registra un account e manda il codice di conferma per e-mail.',
   body: z.object({
     email: z.string(),
-    /** Not asked of a purchase: see `isPurchase`. */
+    /** Not asked in a purchase: see `isPurchase`. */
     password: z.string().optional(),
     attributes: z.object({
       name: z.string(),
@@ -45,16 +45,16 @@ export const signUpCall = defineCall({
       phone_number: z.string().optional(),
     }),
     marketing: z.boolean().optional(),
-    /** The page the registration was made on, kept with the consent as its source. */
+    /** The page of the registration, stored as the source of the consent. */
     source: z.string().max(200).optional(),
     /**
-     * A purchase registers with a random password, made by the server, that nobody knows: the mail tells how to choose
-     * an own one. A password that comes along is ignored.
+     * A purchase registers with a random password made by the server; the mail explains how to choose one. A
+     * password sent along is ignored.
      */
     isPurchase: z.boolean().optional(),
-    /** The key the purchase will be submitted with: the confirmation mail then leads back to it. */
+    /** The key that the purchase will be submitted with: the confirmation mail then leads back to it. */
     submissionKey: submissionKeySchema.optional(),
-    /** The key of what is bought next: the mails with codes lead there. One that nobody sells leads nowhere. */
+    /** The product bought next: mails with codes lead to it. An unknown key is ignored. */
     product: z.string().max(100).optional(),
   }),
   answer: { status: 200, schema: z.object({ username: z.string(), ...withheldMailFields }) },

@@ -7,9 +7,9 @@ export const accountEventSchema = z.object({
   id: z.int(),
   kind: z.enum(ACCOUNT_EVENTS),
   at: z.iso.datetime(),
-  /** The browser it was done with, in words; null where it is not known. */
+  /** The browser used, in words; null if unknown. */
   device: z.string().nullable(),
-  /** What it was done to: the name of a passkey, the browser that was signed out. */
+  /** The object of the event: the name of a passkey, the browser that was signed out. */
   about: z.string().nullable(),
 });
 

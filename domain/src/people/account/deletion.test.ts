@@ -3,13 +3,13 @@ import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/period
 import { DELETED_WITH_ACCOUNT, KEPT_AFTER_DELETION } from './deletion.ts';
 
 test.each(['report', 'preventivi', 'chiamata', 'consensi', 'mai pagati', 'sinistro iniziate e mai inviate'])(
-  'who deletes an account reads what becomes of: %s',
+  'deleting an account explains what happens to: %s',
   (what) => {
     expect(DELETED_WITH_ACCOUNT.join('\n')).toContain(what);
   },
 );
 
-test('who deletes an account reads that contracts, claims and complaints stay, and for how long', () => {
+test('deleting an account explains that contracts, claims and complaints are retained, and how long', () => {
   expect(KEPT_AFTER_DELETION).toContain(
     `i sinistri denunciati: per ${CONTRACTS_KEPT_YEARS} anni dalla fine del contratto`,
   );

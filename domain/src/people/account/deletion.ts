@@ -1,12 +1,14 @@
 import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/periods.ts';
 
-/** For whoever reads two sentences and no more. */
+/** A summary in two sentences. */
 export const DELETION_IN_SHORT = [
   'Cancelliamo subito il tuo profilo e i dati collegati: non si può annullare.',
   'Hai una polizza? Scarica prima i documenti, e se vuoi recedere fallo prima: dopo, da qui, non si può più.',
 ] as const;
 
-/** What goes and what stays when an account is deleted: said on the screen before, and in the mail after. */
+/**
+ * What is deleted with an account and what is retained: shown on the screen before, and in the mail after.
+ */
 export const DELETED_WITH_ACCOUNT = [
   'Il tuo profilo: nome, cognome, data di nascita, e-mail, telefono e password',
   'Le tue sessioni, le tue passkey e i tuoi codici, su ogni dispositivo, con l’elenco delle attività',
@@ -16,12 +18,12 @@ export const DELETED_WITH_ACCOUNT = [
   'Le denunce di sinistro iniziate e mai inviate, con i loro file',
 ] as const;
 
-/** Not by law alone: complaints are our own decision (0069). */
+/** Not only by law: retaining complaints is our own decision (0069). */
 export const KEPT_AFTER_DELETION = `Se hai acquistato una polizza restano il contratto, i suoi documenti, i pagamenti e i sinistri denunciati: per ${CONTRACTS_KEPT_YEARS} anni dalla fine del contratto. I reclami restano per ${COMPLAINTS_KEPT_YEARS} anni da quando sono conclusi; a quelli aperti rispondiamo comunque, per e-mail. Poi tutto viene cancellato.`;
 
 const UNTIL_ITS_END = 'La copertura continua fino alla scadenza, senza proposta di rinnovo';
 
-/** What becomes of a policy, said while something can still be done. */
+/** What happens to a policy, shown while it can still be avoided. */
 export const BEFORE_DELETING = [
   'I documenti non si aprono più, da nessun account, e i link nelle nostre e-mail smettono di funzionare: scarica prima quello che ti serve',
   'Se vuoi recedere, fallo prima',
@@ -29,7 +31,7 @@ export const BEFORE_DELETING = [
   'Se hai pagato e non hai ancora firmato, annulliamo l’acquisto e ti restituiamo tutto',
 ] as const;
 
-/** The same once it is done. */
+/** The same, afterwards. */
 export const AFTER_DELETING = [
   'I documenti non si aprono più, da nessun account, e i link nelle e-mail che ti abbiamo mandato non funzionano più',
   'Per averne una copia, per un sinistro o per recedere, scrivici',

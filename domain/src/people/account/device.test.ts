@@ -22,10 +22,10 @@ test.each([
   ['curl/8.5.0', 'Un altro browser'],
   ['', 'Un altro browser'],
   ['<script>alert(1)</script> Windows', 'Windows'],
-])('%s is told as %s', (userAgent, words) => {
+])('%s is described as %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });
 
-test('a browser on a device that nobody knows is called by its name alone', () => {
+test('a browser on an unknown device is described by its name alone', () => {
   expect(deviceOf('Mozilla/5.0 (Plan9) Gecko/20100101 Firefox/140.0')).toBe('Firefox');
 });

@@ -1,6 +1,6 @@
 type Known = readonly (readonly [sign: RegExp, name: string])[];
 
-// The first that fits: many browsers also name those they want to be taken for.
+// The first match counts: many browsers also name others for compatibility.
 const browsers: Known = [
   [/\bEdgA?\b|\bEdgiOS\b/, 'Edge'],
   [/\bSamsungBrowser\b/, 'Samsung Internet'],
@@ -22,10 +22,10 @@ const devices: Known = [
 
 const nameIn = (known: Known, text: string) => known.find(([sign]) => sign.test(text))?.[1];
 
-/** Also of a session that is older than these words. */
+/** Also for sessions older than these descriptions. */
 export const UNKNOWN_DEVICE = 'Un altro browser';
 
-/** By which words somebody recognises the browser they signed in with. Nothing else of what it tells is kept. */
+/** Describes a browser so that its user recognises it. Nothing else of the user agent is stored. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const device = nameIn(devices, userAgent);

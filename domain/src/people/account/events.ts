@@ -1,8 +1,8 @@
-/** What somebody may want to know that happened to their account. */
+/** Account events that its owner may want to know about. */
 export const ACCOUNT_EVENTS = [
   'signed-in',
   'signed-in-with-passkey',
-  /** Several times in vain, said once a day. */
+  /** Several failed attempts, reported once a day. */
   'sign-in-failed',
   'reset-code-asked',
   'email-code-asked',
@@ -14,11 +14,11 @@ export const ACCOUNT_EVENTS = [
   'device-signed-out',
   'others-signed-out',
   'data-exported',
-  /** «Non ero io»: everybody was signed out, and a new password is chosen by mail. */
+  /** «Non ero io»: all sessions were ended, and a new password is chosen by mail. */
   'secured',
 ] as const;
 
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
-/** So many wrong passwords in a day are told to the owner: fewer are their own slips. */
+/** From this many wrong passwords a day the owner is notified: fewer are their own mistakes. */
 export const FAILURES_WORTH_TELLING = 5;

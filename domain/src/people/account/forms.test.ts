@@ -12,7 +12,7 @@ import {
   signInForm,
 } from './forms.ts';
 
-test('who registers to buy reads what for', () => {
+test('the registration form of a purchase names the product', () => {
   expect(registrationForm().title).toBe('Crea il tuo account');
   const purchase = { named: 'di MiMuovo', path: '/acquisto/mobilita/mimuovo' };
   expect(registrationForm(purchase as unknown as Parameters<typeof registrationForm>[0]).title).toBe(
@@ -28,11 +28,11 @@ test.each([
   ['password reset', passwordResetForm, ['E-mail', 'Codice di conferma', 'Nuova password']],
   ['password change', passwordChangeForm, ['Password attuale', 'Nuova password']],
   ['profile', profileForm, ['Nome', 'Cognome', 'Data di nascita', 'E-mail']],
-])('the form for the %s asks for what was specified, and for nothing else', (_, { fields }, labels) => {
+])('the form for the %s asks for exactly what was specified', (_, { fields }, labels) => {
   expect(fields.map(({ label }) => label)).toEqual(labels);
 });
 
-test('a registration asks for the person, an e-mail and a password; offers by mail are a free choice', () => {
+test('a registration asks for the person, an e-mail and a password; marketing mails are optional', () => {
   const { fields } = registrationForm();
   expect(fields.map(({ name }) => name)).toEqual([
     'firstName',

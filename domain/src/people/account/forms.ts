@@ -36,7 +36,7 @@ const names = [
   }),
 ];
 
-/** Every form about an account is one step with its fields: the same rules, errors and looks as a wizard's. */
+/** Every account form is a single step: the same rules, errors and design as in a wizard. */
 export const signInForm: Step = {
   id: 'login',
   title: 'Accedi',
@@ -45,7 +45,7 @@ export const signInForm: Step = {
   continueLabel: 'Accedi',
 };
 
-/** Whoever is buying reads why the data are needed; what is bought is named after «l’acquisto». */
+/** In a purchase the form explains why the data are needed; the product's name follows «l’acquisto». */
 export const registrationForm = (purchase?: { readonly named: string }): Step => ({
   id: 'registrazione',
   title: purchase
@@ -68,7 +68,10 @@ export const confirmationForm: Step = {
   continueLabel: 'Conferma',
 };
 
-/** Whoever confirms where nobody registered chooses the password there: nobody else's is taken over. */
+/**
+ * If the address was never registered, the password is chosen at confirmation: someone else's is not taken
+ * over.
+ */
 export const confirmationWithPasswordForm: Step = {
   ...confirmationForm,
   id: 'conferma-con-password',
@@ -94,7 +97,7 @@ export const forgottenPasswordForm: Step = {
   continueLabel: 'Invia il codice',
 };
 
-/** For who got a notice about something they did not do. */
+/** For the owner who received a notice about something they did not do. */
 export const notMeForm: Step = {
   id: 'non-ero-io',
   title: 'Non eri tu? Metti al sicuro il tuo account',
@@ -111,7 +114,7 @@ export const passwordResetForm: Step = {
   continueLabel: 'Salva la password',
 };
 
-/** The code of a purchase that needs no signature, typed where the purchase ends. */
+/** The code of a purchase without signature, typed at its end. */
 export const areaCodeForm: Step = {
   id: 'codice-area',
   title: 'Apri la tua area personale',
@@ -119,7 +122,7 @@ export const areaCodeForm: Step = {
   continueLabel: 'Apri la mia area',
 };
 
-/** Offered after a purchase to whoever has no password yet: it can be left for later. */
+/** Offered after a purchase to customers without a password; can be skipped. */
 export const firstPasswordForm: Step = {
   id: 'prima-password',
   title: 'Scegli come rientrare',
@@ -143,7 +146,7 @@ export const profileForm: Step = {
   continueLabel: 'Salva',
 };
 
-/** Who finds a browser left open must not walk away with the account: the password is asked for again. */
+/** A stranger at an open browser must not take over the account: the password is asked again. */
 export const emailConfirmationForm: Step = {
   id: 'conferma-email',
   title: 'Conferma la nuova e-mail',

@@ -19,7 +19,7 @@ const name = {
 };
 const password = currentPasswordField({ name: 'password', label: 'La tua password' });
 
-/** Whoever signed in a moment ago is not asked for the password again. */
+/** Just after signing in the password is not asked again. */
 export const passkeyForm = (asksPassword: boolean): Step => ({
   id: asksPassword ? 'nuova-passkey-con-password' : 'nuova-passkey',
   title: 'Aggiungi una passkey',

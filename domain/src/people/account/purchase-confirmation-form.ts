@@ -1,7 +1,7 @@
 import type { Step } from '../../platform/wizard/definition.ts';
 import { confirmationForm } from './forms.ts';
 
-/** In the middle of a purchase, whose buyer reads why: documents and signature go through this mailbox. */
+/** During a purchase, with the reason: documents and signature go through this mailbox. */
 export const purchaseConfirmationForm: Step = {
   ...confirmationForm,
   id: 'conferma-acquisto',

@@ -5,7 +5,7 @@ import { consentErrors } from '../../platform/consent/errors.ts';
 import { changeableConsents } from '../../platform/consent/standing.ts';
 
 export const consentRequestSchema = z.object({
-  /** What was ticked in a form with this e-mail, in the words to agree to and their version: a yes names it. */
+  /** The consents ticked with this e-mail, with text and version: a confirmation names the version. */
   consents: z.array(
     z.object({
       kind: z.enum(changeableConsents),

@@ -11,10 +11,10 @@ const lifeQuoteSchema = z.object({
   uuid: quoteAddressSchema,
   sumAssuredCents: z.int(),
   years: z.int(),
-  /** Null where there was no price. */
+  /** Null if there was no price. */
   monthlyCents: z.int().nullable(),
   createdAt: z.iso.datetime(),
-  /** `YYYY-MM-DD`: the last day on which its address answers. */
+  /** `YYYY-MM-DD`: the last day its link works. */
   lastDay: z.string(),
   isOpen: z.boolean(),
 });
@@ -25,41 +25,41 @@ const quoteRequestSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** `path` is where it is moved, or given up. */
+/** `path` is the page on which it is rescheduled or cancelled. */
 const callSchema = customerRequestSchema.extend({ path: z.string() });
 
 const reportSchema = z.object({
   id: z.uuid(),
   questionnaire: z.enum(['checkup', 'quiz']),
-  /** How well covered, in percent. */
+  /** The coverage in percent. */
   result: z.int(),
   createdAt: z.iso.datetime(),
 });
 
-/** What the latest report found, for what is covered to be seen. */
+/** The result of the latest report, used to show what is covered. */
 const needsSchema = z.object({ reportId: z.uuid(), areas: checkupReportSchema.shape.areas });
 
 export const consentSchema = z.object({
   kind: z.enum(changeableConsents),
-  /** The words to agree to, and their version: giving a consent names it. */
+  /** The text and its version, which giving the consent must name. */
   text: z.string(),
   version: z.string(),
   given: z.boolean(),
-  /** Since when; null when nobody ever said anything. */
+  /** Date of the last answer; null if there was none. */
   since: z.iso.datetime().nullable(),
-  /** Since when it waits for a yes from the mailbox: somebody ticked it in a form without proving the e-mail. */
+  /** Since when it awaits confirmation by the mailbox: it was ticked in a form without proving the e-mail. */
   awaitedSince: z.iso.datetime().nullable(),
 });
 
 export type OwnConsent = z.output<typeof consentSchema>;
 
 export const personalAreaSchema = z.object({
-  /** That were asked for or booked, the latest first. */
+  /** Requested or booked calls, latest first. */
   calls: z.array(callSchema),
   lifeQuotes: z.array(lifeQuoteSchema),
   quoteRequests: z.array(quoteRequestSchema),
   reports: z.array(reportSchema),
-  /** Null until there is a report. */
+  /** Null without a report. */
   needs: needsSchema.nullable(),
   consents: z.array(consentSchema),
 });

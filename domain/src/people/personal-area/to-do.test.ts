@@ -26,16 +26,16 @@ const sent = [{ event: 'documents-sent', at: at('2026-11-10') }];
 
 const ofDeals = (...deals: OwnedDeal[]) => toDoOf({ deals, quotes: [] }, today);
 
-describe('what there is to do about a deal', () => {
+describe('the task of a deal', () => {
   test.each<[string, Partial<OwnedDeal>, object[]]>([
-    ['nothing, while it is somebody else’s turn', {}, []],
+    ['nothing is due while the customer has to wait', {}, []],
     [
-      'its documents are signed within thirty days from when they were sent',
+      'documents are to be signed within thirty days of being sent',
       { status: 5, next: sign, history: sent },
       [{ kind: 'sign', path: '/firma/token', by: '2026-12-10' }],
     ],
     [
-      'what is signed first waits from the moment it was asked for',
+      'for a deal signed first the period runs from the request',
       {
         status: 5,
         order: 'sign-first',
@@ -45,49 +45,49 @@ describe('what there is to do about a deal', () => {
       [{ kind: 'sign', by: '2026-12-09' }],
     ],
     [
-      'what is signed is paid',
+      'a signed deal is to be paid',
       { status: 3, order: 'sign-first', next: pay, expiresAt },
       [{ kind: 'pay', path: pay.path, by: '2026-12-16' }],
     ],
     [
-      'another year is renewed',
+      'a renewal is to be paid',
       { status: 2, order: 'pay-only', isRenewal: true, next: pay, expiresAt },
       [{ kind: 'renew', by: '2026-12-16' }],
     ],
-    ['data that are missing are completed', { status: 1, next: resume }, [{ kind: 'complete', by: null }]],
+    ['missing data are to be completed', { status: 1, next: resume }, [{ kind: 'complete', by: null }]],
     [
-      'what is signed first is confirmed before',
+      'a deal signed first is to be confirmed before',
       { status: 2, order: 'sign-first', next: resume },
       [{ kind: 'confirm' }],
     ],
-    ['a purchase that was left is bought', { status: 3, next: resume, expiresAt }, [{ kind: 'buy' }]],
+    ['an abandoned purchase is to be finished', { status: 3, next: resume, expiresAt }, [{ kind: 'buy' }]],
     [
-      'a plate is told beside its deal, and no day is fixed before the signature',
+      "a plate is to be added on the deal's page, without a deadline before the signature",
       { status: 5, plate: { code: null, state: 'open' }, startsOn: '2026-11-17' },
       [{ kind: 'plate', path: null, by: null }],
     ],
     [
-      'a plate that comes after the signature is told before the first day',
+      'after the signature a plate is to be added before the first day',
       { status: 6, plate: { code: null, state: 'late' }, startsOn: '2026-11-18' },
       [{ kind: 'plate', by: '2026-11-17' }],
     ],
     [
-      'a plate that comes late has no day where none is known',
+      'a late plate has no deadline without a start date',
       { status: 6, plate: { code: null, state: 'late' }, startsOn: null },
       [{ kind: 'plate', by: null }],
     ],
     [
-      'a plate that comes late has no day where it can not be read',
+      'a late plate has no deadline with an invalid start date',
       { status: 6, plate: { code: null, state: 'late' }, startsOn: 'domani' },
       [{ kind: 'plate', by: null }],
     ],
     [
-      'a scooter is signed for, and its plate told',
+      "a scooter's documents are to be signed and its plate added",
       { status: 5, next: sign, history: sent, plate: { code: null, state: 'open' } },
       [{ kind: 'sign' }, { kind: 'plate' }],
     ],
     [
-      'documents that were sent again are signed within thirty days from then, whatever happened since',
+      'for documents sent again the period runs from the last sending',
       {
         status: 5,
         next: sign,
@@ -100,26 +100,26 @@ describe('what there is to do about a deal', () => {
       [{ kind: 'sign', by: '2026-12-12' }],
     ],
     [
-      'documents of which nobody knows when they were sent have no last day',
+      'documents without a sending date have no deadline',
       { status: 5, next: sign, expiresAt },
       [{ kind: 'sign', by: null }],
     ],
-    ['a plate that is known is not asked for', { plate: { code: 'BCD234', state: 'open' } }, []],
-    ['a plate that can not be told any more neither', { plate: { code: null, state: 'closed' } }, []],
+    ['a known plate is not asked for', { plate: { code: 'BCD234', state: 'open' } }, []],
+    ['a plate that can no longer be added is not asked for', { plate: { code: null, state: 'closed' } }, []],
   ])('%s', (_, facts, expected) => {
     expect(ofDeals({ ...deal, ...facts })).toMatchObject(expected);
     expect(ofDeals({ ...deal, ...facts })).toHaveLength(expected.length);
   });
 });
 
-describe('a price', () => {
+describe('the task of a quote', () => {
   test.each([
-    ['of which many days are left is no duty', '2026-11-24', true, []],
-    ['is told to run out a week before', '2026-11-23', true, ['2026-11-23']],
-    ['is still good on its last day', '2026-11-16', true, ['2026-11-16']],
-    ['that has run out is not told', '2026-11-15', true, []],
-    ['that nobody can have is not told', '2026-11-20', false, []],
-    ['whose last day can not be read is not told', '2026-11-2', true, []],
+    ['a quote with many days left is not a task', '2026-11-24', true, []],
+    ["a quote's expiry is a task a week before", '2026-11-23', true, ['2026-11-23']],
+    ['a quote is still valid on its last day', '2026-11-16', true, ['2026-11-16']],
+    ['an expired quote is not a task', '2026-11-15', true, []],
+    ['an unavailable quote is not a task', '2026-11-20', false, []],
+    ['a quote with an invalid last day is not a task', '2026-11-2', true, []],
   ])('%s', (_, lastDay, isOpen, expected) => {
     const told = toDoOf({ deals: [], quotes: [{ uuid: 'q', lastDay, isOpen }] }, today);
     expect(told.map(({ by }) => by)).toEqual(expected);
@@ -133,8 +133,8 @@ const until = (uuid: string, day: string | null) =>
 const order = (deals: OwnedDeal[], quotes: Owned['quotes'] = []) =>
   toDoOf({ deals, quotes }, today).map(({ uuid }) => uuid);
 
-describe('the order', () => {
-  test('is by what matters most: cover that waits, cover that ends, what was begun, prices', () => {
+describe('the order of tasks', () => {
+  test('tasks are ordered by importance: missing cover, ending cover, unfinished purchases, quotes', () => {
     expect(
       order(
         [
@@ -151,7 +151,7 @@ describe('the order', () => {
     ).toEqual(['paid', 'signed', 'year', 'scooter', 'asked', 'half', 'left', 'price']);
   });
 
-  test('puts first whatever has three days left, or less', () => {
+  test('a task due within three days comes first', () => {
     const late = named('late', { status: 2, next: resume, expiresAt: at('2026-11-19') });
     const later = named('later', { status: 2, next: resume, expiresAt: at('2026-11-20') });
     const toSign = named('sign', { status: 5, next: sign, history: sent });
@@ -159,7 +159,7 @@ describe('the order', () => {
     expect(ofDeals(late, later).map(({ isPressing }) => isPressing)).toEqual([true, false]);
   });
 
-  test('is by the last day among what is alike, and without one comes last', () => {
+  test('equal tasks are ordered by their last day, those without one last', () => {
     expect(order([until('none', null), until('b', '2026-12-02'), until('a', '2026-12-01')])).toEqual([
       'a',
       'b',

@@ -6,27 +6,27 @@ import { SIGNATURE_LINK_DAYS } from '../../buy/signature/link.ts';
 import { addDays, dayInRome, type IsoDate, isIsoDate } from '../../platform/values/calendar.ts';
 
 /**
- * What somebody may have to do about what is theirs, what matters most first: without a signature or a payment there is no
- * cover; a cover that ends comes before one that was never begun; a price that runs out can be asked for again.
+ * What a customer may have to do, most important first: without signature or payment there is no cover; a
+ * cover that ends comes before a purchase never finished; an expired quote can be requested again.
  */
 export const toDoKinds = ['sign', 'pay', 'renew', 'plate', 'confirm', 'complete', 'buy', 'quote'] as const;
 export type ToDoKind = (typeof toDoKinds)[number];
 
 export type ToDo = {
   readonly kind: ToDoKind;
-  /** Of the deal, or of the quote. */
+  /** Of the deal or the quote. */
   readonly uuid: string;
-  /** Where it is done; null where that is beside the deal itself. */
+  /** The page to do it on; null if that is the deal's own page. */
   readonly path: string | null;
-  /** The last day on which it can be done. */
+  /** The last day to do it. */
   readonly by: IsoDate | null;
   readonly isPressing: boolean;
 };
 
-/** So many days before the last one, whatever it is comes before everything else. */
+/** A task due within this many days comes before all others. */
 const PRESSING_DAYS = 3;
 
-/** A price is told to run out in its last days alone: before, it is no duty. */
+/** A quote's expiry is shown only in its last days: earlier it is not a task. */
 export const QUOTE_NOTICE_DAYS = 7;
 
 type OwnedDeal = {
@@ -36,11 +36,11 @@ type OwnedDeal = {
   readonly order: DealOrder;
   readonly isRenewal: boolean;
   readonly startsOn: string | null;
-  /** Until when its address works, if nobody pays. */
+  /** When its link expires if no one pays. */
   readonly expiresAt: string | null;
   readonly history: readonly { readonly event: string; readonly at: string }[];
   readonly plate: { readonly code: string | null; readonly state: PlateState } | null;
-  /** What it waits for from its buyer, and where that is done. */
+  /** What its buyer has to do next, and where. */
   readonly next: NextStep | null;
 };
 
@@ -50,7 +50,7 @@ type Owned = { readonly deals: readonly OwnedDeal[]; readonly quotes: readonly O
 
 type Found = Omit<ToDo, 'isPressing'>;
 
-/** Everything there is to do, the most urgent first. */
+/** All tasks, most urgent first. */
 export function toDoOf({ deals, quotes }: Owned, today: IsoDate): ToDo[] {
   return [...deals.flatMap(stepsOf), ...quotes.flatMap((quote) => lastDaysOf(quote, today))]
     .map((found) => ({ ...found, isPressing: isWithin(PRESSING_DAYS, found.by, today) }))
@@ -60,7 +60,7 @@ export function toDoOf({ deals, quotes }: Owned, today: IsoDate): ToDo[] {
 const isWithin = (days: number, by: IsoDate | null, today: IsoDate) =>
   by !== null && by <= addDays(today, days);
 
-// Sorting is stable: what is as urgent stays in the order in which it came.
+// Sorting is stable: equally urgent tasks remain in their order.
 const byUrgency = (one: ToDo, other: ToDo) =>
   Number(other.isPressing) - Number(one.isPressing) ||
   toDoKinds.indexOf(one.kind) - toDoKinds.indexOf(other.kind) ||
@@ -68,7 +68,7 @@ const byUrgency = (one: ToDo, other: ToDo) =>
 
 const AFTER_ALL_DAYS = '9999-12-31';
 
-/** Days compare as they are written; what has none comes last. */
+/** Dates compare as text; those without one come last. */
 const compareDays = (one: IsoDate | null, other: IsoDate | null) =>
   (one ?? AFTER_ALL_DAYS).localeCompare(other ?? AFTER_ALL_DAYS);
 
@@ -98,7 +98,7 @@ function lastDayOf({ history, expiresAt }: OwnedDeal, step: NextStep['step']): I
   return sentAt === undefined ? null : addDays(dayInRome(new Date(sentAt)), SIGNATURE_LINK_DAYS);
 }
 
-/** A scooter's code: as long as it is unknown and can be told. Before the signature no day is fixed for it. */
+/** A scooter's plate: while it is missing and can be added. Before the signature it has no fixed deadline. */
 function plateOf({ uuid, plate, startsOn }: OwnedDeal): Found[] {
   if (plate === null || plate.code !== null || plate.state === 'closed') return [];
   const isDated = plate.state === 'late' && startsOn !== null && isIsoDate(startsOn);

@@ -17,12 +17,12 @@ test.each([
   expect(closenessTo({ words: words.split(' '), email: '' })(ada)).toBe(closeness);
 });
 
-test('an e-mail fits from its beginning on', () => {
+test('an e-mail matches from its beginning', () => {
   expect(closenessTo({ words: [], email: 'ada@example.it' })(ada)).toBe('exact');
   expect(closenessTo({ words: [], email: 'ada@ex' })(ada)).toBe('begins');
   expect(closenessTo({ words: [], email: 'example' })(ada)).toBeNull();
 });
 
-test('who was looked for by a phone or a code alone fits exactly', () => {
+test('a person found by phone or code alone is an exact match', () => {
   expect(closenessTo({ words: [], email: '' })(ada)).toBe('exact');
 });

@@ -1,7 +1,10 @@
 import type { PeopleQuery } from './read-query.ts';
 import { nearlyTyped } from './slips.ts';
 
-/** How well somebody fits what was typed: the words as they are, their beginnings, or with a slip. Null for whoever does not. */
+/**
+ * How well a person matches the search: exact words, their beginnings, or with a typing mistake. Null for no
+ * match.
+ */
 export type Closeness = 'exact' | 'begins' | 'near';
 
 const order: readonly Closeness[] = ['exact', 'begins', 'near'];
@@ -17,13 +20,13 @@ const ofWord = (typed: string): ((words: readonly string[]) => Closeness | null)
   };
 };
 
-/** How people fit what was typed: as well as the word that fits worst. */
+/** The match of a person: that of their worst matching word. */
 export function closenessTo({
   words,
   email,
 }: Pick<PeopleQuery, 'words' | 'email'>): (found: Found) => Closeness | null {
   const typed = words
-    // `d angelo`: a letter alone says too little to keep somebody out.
+    // `d angelo`: a single letter says too little to exclude anyone.
     .filter((word, _, all) => word.length > 1 || all.length === 1)
     .map(ofWord);
   const mailbox = email === '' ? null : ofWord(email);
@@ -35,5 +38,5 @@ export function closenessTo({
   };
 }
 
-/** The better fit first. */
+/** Better matches first. */
 export const byCloseness = (one: Closeness, other: Closeness) => order.indexOf(one) - order.indexOf(other);

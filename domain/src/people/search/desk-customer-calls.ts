@@ -22,18 +22,18 @@ const moment = z.iso.datetime();
 const byId = z.object({ id: personIdSchema });
 const { MoneyNeedsSecondPerson, NotTheirMailbox, AlreadyTogether } = personErrors;
 
-/** Somebody who wrote to us under a mailbox, with an account or without. */
+/** A person who wrote to us from a mailbox, with or without an account. */
 export const deskPersonSchema = z.object({
   id: personIdSchema,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Masked; null where none is known. */
+  /** Masked; null if unknown. */
   phone: z.string().nullable(),
   taxCode: z.string().nullable(),
   hasAccount: z.boolean(),
   dealCount: z.int(),
-  /** When they wrote, asked or bought last. */
+  /** When they last wrote, asked or bought. */
   lastSeenAt: moment,
 });
 
@@ -53,11 +53,11 @@ export const findPeopleCall = defineCall({
     schema: z.object({
       data: z.array(
         deskPersonSchema.extend({
-          /** Whether what was typed is there as it was typed, begins something, or may have been meant. */
+          /** Whether the search matches exactly, matches a beginning, or may contain a typing mistake. */
           match: z.enum(['exact', 'begins', 'near']).nullable(),
         }),
       ),
-      /** More fit than are shown. */
+      /** There are more matches than shown. */
       isMore: z.boolean(),
     }),
   },
@@ -67,13 +67,13 @@ export const findPeopleCall = defineCall({
 
 const product = z.object({ key: z.string(), title: z.string() });
 
-/** Everything held about somebody, under every mailbox that was joined with theirs; the latest first. */
+/** All data about a person, under every mailbox merged with theirs; latest first. */
 export const customerSchema = z.object({
-  /** The birthday is shown on request: with name and birthplace it gives the tax code. */
+  /** The birth date is revealed on request: with name and birthplace it gives the tax code. */
   person: deskPersonSchema.extend({ birthYear: z.string().nullable() }),
-  /** Those joined with this one, itself not included. */
+  /** Those merged with this one, which is not included. */
   joined: z.array(deskPersonSchema.extend({ joinedAt: moment, joinedBy: z.string() })),
-  /** Others who may be the same, and why. */
+  /** Others who may be the same person, with the reason. */
   possiblySame: z.array(
     deskPersonSchema.extend({
       reasons: z.array(z.enum(Object.keys(SAME_PERSON_REASONS) as [SamePersonReason, ...SamePersonReason[]])),
@@ -89,7 +89,7 @@ export const customerSchema = z.object({
       endsOn: z.string().nullable(),
       createdAt: moment,
       email: z.string(),
-      /** Who opened it for them on the phone. */
+      /** The consultant who opened it for them on the phone. */
       openedBy: z.string().nullable(),
     }),
   ),
@@ -107,7 +107,7 @@ export const customerSchema = z.object({
       uuid: quoteUuidSchema,
       sumAssuredCents: z.int(),
       years: z.int(),
-      /** Null where there was no price. */
+      /** Null if there was no price. */
       monthlyCents: z.int().nullable(),
       effectiveDate: z.string(),
       createdAt: moment,
@@ -125,7 +125,7 @@ export const customerSchema = z.object({
       createdAt: moment,
     }),
   ),
-  /** Without an id: the one they have opens the report. */
+  /** Without an id, which would give access to the report. */
   checkups: z.array(
     z.object({
       questionnaire: z.enum(['checkup', 'quiz']),
@@ -140,7 +140,7 @@ export const customerSchema = z.object({
         kind: z.enum(changeableConsents),
         given: z.boolean(),
         since: moment.nullable(),
-        /** Since when it waits for a yes from the mailbox. */
+        /** Since when it awaits confirmation by the mailbox. */
         awaitedSince: moment.nullable(),
       }),
     ),
@@ -153,7 +153,9 @@ export const customerSchema = z.object({
         at: moment,
         version: z.string(),
         form: z.string(),
-        /** Whether the mailbox's owner said it: else it counts for nothing until confirmed by mail. */
+        /**
+         * Whether the mailbox's owner gave the answer: otherwise it does not count until confirmed by mail.
+         */
         isProved: z.boolean(),
       }),
     ),

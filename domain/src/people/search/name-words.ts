@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a plain letter and a mark.
+// Letters that Unicode does not decompose into a plain letter and a mark.
 const wholeLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -10,7 +10,7 @@ const wholeLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Small letters without marks: `Nicolò` and `NICOLO` are the same. Other scripts stay as they are. */
+/** Lower case without marks: `Nicolò` and `NICOLO` are equal. Other scripts are left as they are. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -21,11 +21,11 @@ const plain = (text: string) =>
 const apostrophes = /['’‘ʼ`´]/g;
 const noLetters = /[^\p{L}\p{N}]+/gu;
 
-/** Longer ones are no name, and every pair of words of a name is kept. */
+/** Longer texts are not names, and every pair of words is stored. */
 const mostWords = 6;
 const longestWord = 40;
 
-/** What was typed, word by word, as words of names are kept: an apostrophe joins, everything else parts. */
+/** The search text split into words as names are stored: an apostrophe joins, anything else separates. */
 export const typedWords = (text: string): string[] =>
   plain(text)
     .replace(apostrophes, '')
@@ -34,12 +34,12 @@ export const typedWords = (text: string): string[] =>
     .slice(0, mostWords)
     .map((word) => word.slice(0, longestWord));
 
-// What stands before a surname, and is often written together with it.
+// Particles before a surname, often written together with it.
 const particles = new Set('da dal dalla de degli dei del della delle di do la le li lo van von'.split(' '));
 
 /**
- * The words by which a name is found, in their order: `D’Angelo` by dangelo and angelo, `De Rossi` also by derossi, `Anna-Rosa`
- * also by annarosa.
+ * The words by which a name is found, in order: `D’Angelo` by dangelo and angelo, `De Rossi` also by derossi,
+ * `Anna-Rosa` also by annarosa.
  */
 export function nameWords(name: string): string[] {
   const parts = plain(name).split(/\s+/);
@@ -57,6 +57,6 @@ export function nameWords(name: string): string[] {
   return [...new Set(all)].filter((word) => word !== '').slice(0, mostWords);
 }
 
-/** The same for two spellings of a name, whichever of its words comes first. */
+/** Equal for two spellings of a name, whatever the order of its words. */
 export const nameKey = (firstName: string, lastName: string) =>
   typedWords(`${firstName} ${lastName}`).toSorted().join(' ');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksNothing, readPeopleQuery, wordsForLog, wordsOfEmail } from './read-query.ts';
 
-describe('what is typed is read as', () => {
+describe('parsing a search', () => {
   test.each([
     ['Rossi ada', { words: ['rossi', 'ada'] }],
     ['333 123 4567', { traces: ['p:3331234567'] }],
@@ -9,13 +9,13 @@ describe('what is typed is read as', () => {
     ['rossi 333 12 34567', { words: ['rossi'], traces: ['p:3331234567'] }],
     ['RSSDAA84C67H501X', { words: [], traces: ['t:RSSDAA84C67H501X'] }],
     ['rss daa 84c67 h501x', { words: [], traces: ['t:RSSDAA84C67H501X'] }],
-    // Letters stand for digits where two people would have the same code.
+    // Omocodia: letters replace digits.
     ['RSSDAAULC67H501X', { traces: ['t:RSSDAAULC67H501X'] }],
     ['Rossi, ada; bea', { words: ['rossi', 'ada', 'bea'] }],
     ['a b c d e f g', { words: ['a', 'b', 'c', 'd', 'e', 'f'] }],
     ['ada@example.it bea@example.it', { email: 'ada@example.it' }],
     ['Ada@Example.it', { email: 'ada@example.it', words: [] }],
-    // Digits on both sides of a hyphen are no phone here.
+    // Digits around a hyphen are not a phone number here.
     ['ada.1-2b918-4d18@example.it', { email: 'ada.1-2b918-4d18@example.it', traces: [] }],
     ['SCI-3F2A9C-88D01B', { traces: ['d88d01b'], words: [] }],
     ['0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31', { traces: ['d1e7c31'], words: [] }],
@@ -24,7 +24,7 @@ describe('what is typed is read as', () => {
     expect(readPeopleQuery(text)).toMatchObject(query);
   });
 
-  test.each(['', '  ', '-'])('nothing: “%s”', (text) => {
+  test.each(['', '  ', '-'])('the search “%s” is empty', (text) => {
     expect(asksNothing(readPeopleQuery(text))).toBe(true);
   });
 
@@ -39,13 +39,13 @@ describe('what is typed is read as', () => {
     'RSSDAA84',
     '84C67H501',
     'rossi 84C67',
-  ])('a part of what is masked, which leads to nobody: “%s”', (text) => {
+  ])('the search “%s” is part of a masked value and finds no one', (text) => {
     expect(readPeopleQuery(text)).toMatchObject({ isPartOfMasked: true, traces: [] });
     expect(asksNothing(readPeopleQuery(text))).toBe(true);
   });
 });
 
-describe('the log says what was typed, and keeps masked what is masked', () => {
+describe('the log has the search text with phones and tax codes masked', () => {
   test.each([
     ['Rossi ada', 'Rossi ada', false],
     ['ada.rossi84@example.it', 'ada.rossi84@example.it', false],
@@ -55,15 +55,15 @@ describe('the log says what was typed, and keeps masked what is masked', () => {
     ['+39 333-1234567', '+•••••-••••567', true],
     ['RSSDAA84C67H501X', 'RSSDAA••••••••••', true],
     ['rss daa 84c67 h501x', 'rssdaa••••••••••', true],
-  ])('%s: %s', (typed, words, isMasked) => {
+  ])('the search %s is logged as: %s', (typed, words, isMasked) => {
     expect(wordsForLog(typed)).toEqual({ words, isMasked });
   });
 });
 
-test.each(['ada', 'ada@example.it', '333 123 4567'])('%s asks for somebody', (typed) => {
+test.each(['ada', 'ada@example.it', '333 123 4567'])('the search %s is not empty', (typed) => {
   expect(asksNothing(readPeopleQuery(typed))).toBe(false);
 });
 
-test('an address has the words of a name', () => {
+test('an address yields words of a name', () => {
   expect(wordsOfEmail('ada.rosi84@example.it')).toEqual(['ada', 'rosi']);
 });

@@ -1,22 +1,22 @@
 import { typedWords } from './name-words.ts';
 import { idTrace, isWholePhone, isWholeTaxCode, phoneTrace, taxCodeTrace } from './traces.ts';
 
-/** What somebody is looked for by: whatever is there must fit. */
+/** The parts of a search: all that are present must match. */
 export type PeopleQuery = {
-  /** The beginning of an e-mail, in small letters; empty where none was typed. */
+  /** The beginning of an e-mail, in lower case; empty if none was typed. */
   email: string;
-  /** Of names, whole or their beginnings, in any order. */
+  /** Names, complete or their beginnings, in any order. */
   words: string[];
-  /** Of whole phones, whole tax codes and ids (`traces.ts`). */
+  /** Complete phones, complete tax codes and ids (`traces.ts`). */
   traces: string[];
-  /** Parts of what is masked were typed: they lead to nobody, whoever they fit. */
+  /** Part of a masked value was typed: it finds no one, even if it matches. */
   isPartOfMasked: boolean;
 };
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const policyNumber = /^sci-?[\da-f]{6}-?[\da-f]{6}$/i;
 const saidId = /^#[\da-f]{6,12}$/i;
-// Letters and digits together are no word of a name: `RSSMRA84`, `84C67H501`.
+// Letters mixed with digits are not part of a name: `RSSMRA84`, `84C67H501`.
 const taxCodePart = /^(?=.*\d)(?=.*[a-z])[a-z\d]{4,16}$/i;
 const phoneSigns = /^[+\d(][\d().\-/]*$/;
 
@@ -24,14 +24,14 @@ export function readPeopleQuery(text: string): PeopleQuery {
   const query: PeopleQuery = { email: '', words: [], traces: [], isPartOfMasked: false };
   const typed = text.trim();
   if (id.test(typed)) return { ...query, traces: [idTrace(typed)] };
-  // As it is printed on the card, in groups.
+  // As printed on the card, in groups.
   if (isWholeTaxCode(typed)) return { ...query, traces: [taxCodeTrace(typed)] };
   for (const token of tokensIn(typed)) addToken(query, token);
   query.words = query.words.slice(0, 6);
   return query;
 }
 
-/** What stands between spaces; a number that is typed in groups is one: `rossi 333 12 34`. */
+/** The parts between spaces; a number typed in groups is one part: `rossi 333 12 34`. */
 function tokensIn(typed: string): string[] {
   const tokens: string[] = [];
   for (const token of typed.split(/[\s,;]+/)) {
@@ -59,7 +59,7 @@ function addMasked(query: PeopleQuery, isWhole: boolean, trace: string): void {
 export const asksNothing = ({ email, words, traces, isPartOfMasked }: PeopleQuery) =>
   isPartOfMasked || (email === '' && words.length === 0 && traces.length === 0);
 
-/** Who writes an address wrongly often has the name right: `mario.rosi@example.it`. */
+/** A mistyped address often contains the right name: `mario.rosi@example.it`. */
 export const wordsOfEmail = (email: string) => typedWords(email.replace(/@.*/, '').replace(/\d/g, ' '));
 
 const HIDDEN = '•';
@@ -76,7 +76,7 @@ const maskedToken = (token: string): string => {
   return token.replaceAll(/\d/g, (digit) => (seen++ < digits - SHOWN_DIGITS ? HIDDEN : digit));
 };
 
-/** What was typed as the log may say it: phones and tax codes stay masked there too. */
+/** The search text for the log, where phones and tax codes are masked too. */
 export function wordsForLog(typed: string): { words: string; isMasked: boolean } {
   const plain = tokensIn(typed.trim());
   const compact = plain.join('');

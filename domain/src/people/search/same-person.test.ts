@@ -12,8 +12,8 @@ const nothing = { phone: null, taxCode: null, birthDate: null };
 
 test.each<[string, Partial<StatedPerson>, string[]]>([
   ['the same', {}, ['tax-code', 'name-and-birth-date', 'name-and-phone']],
-  // A code of somebody whose data are another's too.
-  ['a code with letters for digits', { ...nothing, taxCode: 'RSSDAA84C67H50MX' }, ['tax-code']],
+  // An omocodia code.
+  ['an omocodia code', { ...nothing, taxCode: 'RSSDAA84C67H50MX' }, ['tax-code']],
   ['only the code, under another name', { firstName: 'Bea', taxCode: 'RSSDAA84C67H501X' }, ['tax-code']],
   [
     'name in another order and birth date',
@@ -21,17 +21,21 @@ test.each<[string, Partial<StatedPerson>, string[]]>([
     ['name-and-birth-date'],
   ],
   ['name and phone as it was typed', { ...nothing, phone: '333 1234567' }, ['name-and-phone']],
-  ['the phone of somebody at home', { ...nothing, firstName: 'Bea', phone: '+393331234567' }, []],
+  [
+    'the phone of another person in the household',
+    { ...nothing, firstName: 'Bea', phone: '+393331234567' },
+    [],
+  ],
   ['the name alone', nothing, []],
 ])('%s', (_, other, reasons) => {
   const keys = new Set(samePersonKeys(ada));
   expect(reasonsAmong(samePersonKeys({ ...ada, ...other }).filter((key) => keys.has(key)))).toEqual(reasons);
 });
 
-test('half a name says nothing about who it is', () => {
+test('half a name does not identify anyone', () => {
   expect(samePersonKeys({ ...ada, firstName: '', taxCode: null })).toEqual([]);
 });
 
-test('a whole name alone neither', () => {
+test('a full name alone does not identify anyone', () => {
   expect(samePersonKeys({ ...ada, ...nothing })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { withoutOmocodia } from '../../platform/tax-code/omocodia.ts';
 import { tidyTaxCode } from '../../platform/tax-code/tidy.ts';
 import { nameKey } from './name-words.ts';
 
-/** Why two mailboxes may be one person's, the strongest reason first; and how it is said. */
+/** Reasons why two mailboxes may belong to one person, strongest first, with their wording. */
 export const SAME_PERSON_REASONS = {
   'tax-code': 'stesso codice fiscale',
   'name-and-birth-date': 'stesso nome e data di nascita',
@@ -12,7 +12,7 @@ export const SAME_PERSON_REASONS = {
 
 export type SamePersonReason = keyof typeof SAME_PERSON_REASONS;
 
-/** What somebody stated of themselves at one time. */
+/** The personal data given on one occasion. */
 export type StatedPerson = {
   firstName: string;
   lastName: string;
@@ -27,7 +27,7 @@ const letterOf: Readonly<Record<SamePersonReason, string>> = {
   'name-and-phone': '=p',
 };
 
-/** Two people who have one of these in common may be the same. */
+/** Two people sharing one of these may be the same. */
 export function samePersonKeys({ firstName, lastName, phone, taxCode, birthDate }: StatedPerson): string[] {
   const name = nameKey(firstName, lastName);
   const hasName = name.includes(' ');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { nearlyTyped, oneSlipAway } from './slips.ts';
 
-describe('with one slip of the fingers', () => {
+describe('searching with one typing mistake', () => {
   test.each([
     ['biamchi', 'bianchi', true],
     ['binchi', 'bianchi', true],
     ['biaanchi', 'bianchi', true],
     ['bainchi', 'bianchi', true],
     ['vianchi', 'bianchi', true],
-    // Half a name.
+    // The beginning of a name.
     ['biamc', 'bianchi', true],
     ['biaanc', 'bianchi', true],
     ['binc', 'bianchi', true],
@@ -16,13 +16,13 @@ describe('with one slip of the fingers', () => {
     ['adda', 'ada', true],
     ['biomci', 'bianchi', false],
     ['rossi', 'bianchi', false],
-    // Too short to forgive one.
+    // Too short to allow one.
     ['adx', 'ada', false],
   ])('%s may be %s: %s', (typed, word, may) => {
     expect(nearlyTyped(typed)(word)).toBe(may);
   });
 
-  test('a letter may be missing at the end too, and the word itself is no slip', () => {
+  test('a letter may be missing at the end, and the correct word does not count as a mistake', () => {
     expect(oneSlipAway('ross')).toContain('rossi');
     expect(oneSlipAway('rossi')).not.toContain('rossi');
   });

@@ -1,13 +1,10 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Words of fewer letters are too many to forgive one. */
+/** Too many short words are similar to allow a mistake. */
 const SHORTEST_FORGIVEN = 4;
 const LONGEST_FORGIVEN = 15;
 
-/**
- * Everything that may have been meant by a word with one slip of the fingers: a letter too many, too few, another one, or two that
- * changed places.
- */
+/** Every word one typing mistake away: a letter added, missing or changed, or two swapped. */
 export function oneSlipAway(word: string): string[] {
   if (word.length < SHORTEST_FORGIVEN || word.length > LONGEST_FORGIVEN) return [];
   const meant = new Set<string>();
@@ -22,7 +19,7 @@ export function oneSlipAway(word: string): string[] {
   return [...meant];
 }
 
-/** Tells of words whether one of them, or its beginning, was typed with one slip. Made once for all that are compared with it. */
+/** Tests whether a word, or its beginning, was typed with one mistake. Created once for all comparisons. */
 export function nearlyTyped(typed: string): (word: string) => boolean {
   const meant = new Set(oneSlipAway(typed));
   const lengths = [typed.length - 1, typed.length, typed.length + 1];

@@ -1,6 +1,6 @@
 /**
- * Where notice of what happened is given to whoever pays. A broker is not the insurer: what is told to us counts as told to it only
- * where it has said so, and then whoever runs this sets `…Counts` to true.
+ * Where to notify the insurer of a loss. A broker is not the insurer: notice to us counts as notice to the
+ * insurer only where the insurer has agreed to it; then the broker sets `…Counts` to true.
  */
 export const claimNotices: {
   readonly insurer: string;

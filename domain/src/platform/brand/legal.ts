@@ -1,4 +1,7 @@
-/** Who the broker is before the law. Apart, because no page that moves says it: browsers do without. */
+/**
+ * The broker's legal details. In a separate file because no interactive page shows them: browsers need not
+ * load it.
+ */
 export const legal = {
   companyName: '[Ragione sociale da inserire]',
   registeredOffice: '[Sede legale da inserire]',

@@ -1,13 +1,13 @@
-/** Who bears the risk of what is sold here. */
+/** The companies that bear the risk of the products sold here. */
 export const partners = {
   insurer: '[Compagnia di assicurazione da inserire]',
-  /** As its short document says it first: where it is registered, under whose watch, with which number. */
+  /** As on the first line of its DIP: where it is registered, its supervisor and its number. */
   insurerStatus: '[Stato di registrazione, vigilanza e numero di autorizzazione della compagnia da inserire]',
-  /** Who reads complaints about the contract or a claim. */
+  /** The office that handles complaints about the contract or a claim. */
   insurerComplaints: '[Ufficio reclami della compagnia, indirizzo ed e-mail da inserire]',
-  /** Where the insurer shows the table of the shorter terms after cancer (IVASS, provvedimento 169/2026). */
+  /** The insurer's page with the shorter periods after cancer (IVASS, provvedimento 169/2026). */
   insurerCancerPage: '[Pagina della compagnia con la tabella dell’oblio oncologico da inserire]',
-  /** Whose tariff the life quote is. */
+  /** The insurer whose tariff the life quote uses. */
   lifeInsurer: '[Compagnia vita da inserire]',
   mutualSociety: '[Società di mutuo soccorso da inserire]',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeholdersIn, placeholdersLeft } from './placeholders.ts';
 
-test('what nobody has filled in is found by its name, however deep', () => {
+test('a placeholder is found under the name of its field at any depth', () => {
   const found = placeholdersIn({
     name: 'Riparo',
     support: { email: 'aiuto@riparo.example', phone: '+39 02 0000 0000', hours: 9 },
@@ -16,7 +16,7 @@ test('what nobody has filled in is found by its name, however deep', () => {
   ]);
 });
 
-test('the brand in the repository sells nothing yet: what a broker’s disclosure needs is a placeholder', () => {
+test('the brand in the repository cannot sell yet: the broker’s disclosure consists of placeholders', () => {
   expect(placeholdersLeft().map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'support.phone',
@@ -41,6 +41,6 @@ test('the brand in the repository sells nothing yet: what a broker’s disclosur
   );
 });
 
-test('what holds no text has nothing left to fill in', () => {
+test('values that are not text count as filled in', () => {
   expect(placeholdersIn({ none: null, later: undefined, count: 7, list: [] })).toEqual([]);
 });

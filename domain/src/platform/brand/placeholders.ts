@@ -5,10 +5,10 @@ import { partners } from './partners.ts';
 
 export type Placeholder = { readonly path: string; readonly value: string };
 
-/** In brackets, at an address that can not exist, or a telephone of zeros. */
+/** In brackets, at an address that cannot exist, or a phone number of zeros. */
 const STANDS_FOR_SOMETHING = /^\[.*\]$|\.example\b|0000\s?0000/;
 
-/** Everything in a brand that nobody has filled in yet, by the name of its field: `legal.pec`. */
+/** Every detail of a brand that is still a placeholder, by the name of its field: `legal.pec`. */
 export const placeholdersIn = (details: unknown, path = ''): readonly Placeholder[] => {
   if (typeof details === 'string')
     return STANDS_FOR_SOMETHING.test(details) ? [{ path, value: details }] : [];
@@ -18,6 +18,6 @@ export const placeholdersIn = (details: unknown, path = ''): readonly Placeholde
   );
 };
 
-/** Of our own. */
+/** Those of our own brand. */
 export const placeholdersLeft = (): readonly Placeholder[] =>
   placeholdersIn({ ...brand, legal, partners, disclosure, claimNotices });

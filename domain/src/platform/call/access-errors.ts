@@ -1,11 +1,11 @@
 import { defineErrors } from './problem.ts';
 
-/** What is answered to whoever may not make a call. */
+/** The errors for callers without access. */
 export const accessErrors = defineErrors({
   SessionRequired: { status: 401, message: 'La sessione è scaduta: accedi di nuovo.' },
 });
 
-/** The same at the desk. */
+/** The same, at the desk. */
 export const staffAccessErrors = defineErrors({
   StaffSessionRequired: { status: 401, message: 'La sessione del banco è scaduta: accedi di nuovo.' },
   NotPermitted: { status: 403, message: 'Il tuo ruolo non permette questa operazione.' },

@@ -1,16 +1,16 @@
 import type { Permission } from './roles.ts';
 import { accessErrors, staffAccessErrors } from './access-errors.ts';
 
-/** Whoever asks, and who it is makes no difference: also what an unguessable address or a mailed link opens. */
+/** Any caller, signed in or not. Also used where an unguessable address or a mailed link gives access. */
 export const everybody = { who: 'everybody', refusals: [] } as const;
 
-/** Whoever asks; a customer who is signed in is recognised. */
+/** Any caller; a customer who is signed in is recognised. */
 export const guestOrCustomer = { who: 'guest-or-customer', refusals: [] } as const;
 
-/** Who is signed in to the site. */
+/** A customer signed in to the site. */
 export const customer = { who: 'customer', refusals: [accessErrors.SessionRequired] } as const;
 
-/** Who is signed in to the desk, with a role that may do this. */
+/** A member of staff signed in to the desk, with a role that has this permission. */
 export const staff = <P extends Permission>(permission: P) =>
   ({
     who: 'staff',
@@ -25,13 +25,14 @@ export const staff = <P extends Permission>(permission: P) =>
 
 export type StaffAccess = ReturnType<typeof staff>;
 
-/** Whoever comes to the desk's own door: not yet somebody, but from a network that the desk is open to. */
+/** A visitor to the desk's sign-in: not signed in yet, but from a network the desk is open to. */
 export const deskVisitor = { who: 'desk-visitor', refusals: [] } as const;
 
 /**
- * Who may make a call, and what is answered to whoever may not. It is written at the call, enforced by the server before it
- * looks at the rest of a request, and told by the API's documentation. Whatever depends on it is a table by `who`:
- * another kind of caller is one more case here, and the types name every place that has yet to know it.
+ * Who may make a call, and the errors for those who may not. Declared with the call, enforced by the server
+ * before it reads the rest of the request, and shown in the API's documentation. Everything that depends on
+ * it is a table keyed by `who`: a new kind of caller is one more case here, and the types then find every
+ * place that must handle it.
  */
 export type Access =
   | typeof everybody

@@ -1,6 +1,9 @@
 import type { ErrorDefinition } from './problem.ts';
 
-/** What the browser itself notices when no answer arrives. A file of its own: pages ship this, not the schemas. */
+/**
+ * What the browser itself reports when no answer arrives. In a separate file because pages ship this and not
+ * the schemas.
+ */
 export const connectionErrors = {
   network: {
     code: 'network',

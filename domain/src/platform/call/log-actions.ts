@@ -1,4 +1,4 @@
-/** What is written down at the desk, and how the log says it after the name of who did it. */
+/** The actions that the desk logs, worded to follow the name of the staff member. */
 export const LOG_ACTIONS = {
   'staff.invited': 'ha invitato una persona',
   'staff.invitation-canceled': 'ha ritirato un invito',

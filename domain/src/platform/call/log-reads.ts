@@ -1,12 +1,12 @@
 import type { LogAction } from './log-actions.ts';
 
 /**
- * How a reading counts. Lists, pages and previews are asked for again by every screen that stays open: within five minutes
- * that is the same look. What is shown on request and what leaves as a file is a line each time.
+ * How a read is logged. Screens that stay open reload lists, pages and previews: within five minutes that is
+ * one read. What is revealed on request or downloaded as a file is logged each time.
  */
 export type ReadKind = 'list' | 'page' | 'preview' | 'shown' | 'file';
 
-/** Every action of the log that reads, and how it counts. The rest of the log are changes. */
+/** The log's read actions, with their kind. All other actions are changes. */
 export const READ_ACTIONS = {
   'requests.listed': 'list',
   'request.read': 'page',
@@ -43,21 +43,24 @@ export const READ_ACTIONS = {
 
 export type ReadAction = keyof typeof READ_ACTIONS;
 
-/** Why a call of the desk shows no personal data of customers. */
+/** The reason why a call of the desk shows no personal data of customers. */
 export type ReadsNothing = { readonly nothing: string };
 
-/** What a call or a file of the desk reads, as its line in the log says it. */
+/** What a call or a file of the desk reads, as its log line states it. */
 export type Reads = ReadAction | ReadsNothing;
 
 export const readsNothing = (why: string): ReadsNothing => ({ nothing: why });
 
-/** Asking for the same thing again within this time is the same look. */
+/** Reading the same thing again within this time is logged as one read. */
 export const SAME_LOOK_MS = 5 * 60_000;
 
-/** What is counted per person: searches apart from other lists, because they can be used to guess. */
+/**
+ * The counters per staff member; searches are separate from other lists because they can be used for
+ * guessing.
+ */
 export type ReadLimitName = ReadKind | 'search';
 
-/** How often one person may read, by how many pages an hour are allowed. */
+/** The read limits per staff member, derived from the pages allowed per hour. */
 export const readLimits = (
   pagesPerHour: number,
 ): Readonly<Record<ReadLimitName, { max: number; windowSeconds: number }>> => ({

@@ -1,20 +1,20 @@
 import type * as z from 'zod';
 import type { problemSchema } from './problem-schema.ts';
 
-/** A file of its own has its schema: pages ship the words of failures, and no schemas. */
+/** The schema has its own file: pages ship the error texts, not the schemas. */
 export type Problem = z.output<typeof problemSchema>;
 
 export type ErrorDefinition<Code extends string = string> = {
   readonly code: Code;
   readonly status: number;
   readonly message: string;
-  /** Written beside `status` for whoever looks for it under this name. */
+  /** A copy of `status` for clients that read this name. */
   readonly status_code?: number;
 };
 
 type ErrorTable<Codes extends string> = { readonly [Code in Codes]: ErrorDefinition<Code> };
 
-/** A feature keeps its failures in one such table: code → HTTP status and the Italian text a visitor reads. */
+/** The errors of a feature in one table: code → HTTP status and the Italian text a visitor reads. */
 export function defineErrors<Codes extends string>(
   table: Record<Codes, { status: number; message: string }>,
 ): ErrorTable<Codes> {
@@ -22,7 +22,7 @@ export function defineErrors<Codes extends string>(
   return Object.fromEntries(entries.map(([code, error]) => [code, { code, ...error }])) as ErrorTable<Codes>;
 }
 
-/** What any call may answer, so no call has to list them. */
+/** Errors that any call may answer, so that no call has to list them. */
 export const generalErrors = defineErrors({
   'malformed-request': { status: 400, message: 'La richiesta non è leggibile.' },
   'origin-refused': {

@@ -1,4 +1,4 @@
-/** What somebody at the desk may do. Each call of the desk names one. */
+/** What staff may be allowed to do. Each call of the desk names one. */
 export const PERMISSIONS = [
   'be-at-desk',
   'read-requests',
@@ -10,7 +10,7 @@ export const PERMISSIONS = [
   'export-deals',
   'read-claims',
   'work-claims',
-  // Those that were assigned to oneself.
+  // Only those assigned to the reader.
   'read-own-complaints',
   'read-complaints',
   'work-complaints',
@@ -37,7 +37,7 @@ export type Role = (typeof ROLES)[number];
 
 const everything: readonly Permission[] = PERMISSIONS;
 
-/** Who may do what: the only place that says it. */
+/** The permissions of each role; the only place that defines them. */
 const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   consulente: [
     'be-at-desk',
@@ -76,14 +76,14 @@ const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 
 export const may = (role: Role, permission: Permission) => permissionsOf[role].includes(permission);
 
-/** As the desk names them. */
+/** As the desk shows them. */
 export const roleNames: Readonly<Record<Role, string>> = {
   consulente: 'Consulente',
   responsabile: 'Responsabile',
   revisore: 'Revisore',
 };
 
-/** To whoever invites somebody. */
+/** Shown when inviting a colleague. */
 export const roleMeanings: Readonly<Record<Role, string>> = {
   consulente: 'Richiama le persone e segue le loro richieste.',
   responsabile: 'Come un consulente; in più assegna le richieste, invita le persone e decide gli orari.',

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
-/** In the answer of a call that mails the address it is given; absent where the mail leaves as usual. */
+/**
+ * In the answer of a call that mails an address typed by the visitor; absent when the mail was sent as usual.
+ */
 export const withheldMailFields = {
-  /** The mailbox has had many mails: what was asked is done, and its mail did not leave. */
+  /** The mailbox has had too many mails: the request was carried out, but its mail was not sent. */
   isMailWithheld: z.literal(true).optional(),
 };

@@ -1,11 +1,11 @@
-/** Where consents are asked, each with words of its own. */
+/** The forms that ask for consent, each with its own texts. */
 export type ConsentForm = 'quote' | 'report' | 'purchase' | 'ski' | 'account';
 
 type Texts = Readonly<Record<ConsentForm, Readonly<Record<string, string>>>>;
 
 /**
- * Every text that somebody ever agreed to, by version and form: what is shown years later is what was on the screen
- * then. A version is never changed, only added; a test holds both.
+ * Every consent text ever agreed to, by version and form, so that we can show years later what was on the
+ * screen. A version is never changed, only added; a test checks both.
  */
 export const keptTexts: Readonly<Record<string, Texts>> = {
   '2026-11': {
@@ -94,6 +94,6 @@ export const keptTexts: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** The very words; null for a version or a box that never was. */
+/** The exact text; null for a version or box that never existed. */
 export const textAgreedTo = (form: ConsentForm, version: string, name: string): string | null =>
   keptTexts[version]?.[form][name] ?? null;

@@ -1,2 +1,2 @@
-/** What was agreed to when somebody registered: the version of the texts, when, and on which page. */
+/** The consent given at registration: version of the texts, date and page. */
 export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };

@@ -1,2 +1,2 @@
-/** Where the mailbox's owner says yes to what somebody ticked in a form. */
+/** The mailbox's owner confirms here a consent that was ticked in a form. */
 export const consentRequestPath = (token: string) => `/conferma-consensi/${token}`;

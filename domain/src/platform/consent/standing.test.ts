@@ -18,7 +18,7 @@ const moment = (at: string, given: boolean, isDeliberate: boolean, isProved = tr
 });
 
 test.each<[string, ConsentMoment[], boolean, string | null]>([
-  ['nobody was ever asked', [], false, null],
+  ['never asked', [], false, null],
   ['a box was left empty', [moment('2026-01-01', false, false)], false, null],
   ['a box was ticked', [moment('2026-01-01', true, false)], true, '2026-01-01'],
   [
@@ -28,26 +28,26 @@ test.each<[string, ConsentMoment[], boolean, string | null]>([
     '2026-01-01',
   ],
   [
-    'ticked, then taken back',
+    'ticked, then withdrawn',
     [moment('2026-02-01', false, true), moment('2026-01-01', true, false)],
     false,
     '2026-02-01',
   ],
   [
-    'taken back, then ticked again in a form',
+    'withdrawn, then ticked again in a form',
     [moment('2026-02-01', false, true), moment('2026-03-01', true, false)],
     true,
     '2026-03-01',
   ],
-  ['ticked by who has not proved the mailbox', [moment('2026-01-01', true, false, false)], false, null],
+  ['ticked without proof of the mailbox', [moment('2026-01-01', true, false, false)], false, null],
   [
-    'taken back, then ticked by who has not proved the mailbox',
+    'withdrawn, then ticked without proof of the mailbox',
     [moment('2026-02-01', false, true), moment('2026-03-01', true, false, false)],
     false,
     '2026-02-01',
   ],
   [
-    'ticked and taken back in the same instant',
+    'ticked and withdrawn in the same instant',
     [moment('2026-02-01', true, false), moment('2026-02-01', false, true)],
     false,
     '2026-02-01',
@@ -61,7 +61,7 @@ test.each([
   [true, '2026-11', true],
   [false, '2026-11', false],
   [true, '2026-12', false],
-])('the required box (%s, of %s) was a yes to offers too: %s', (userProfiling, version, isYes) => {
+])('the required box (%s, of %s) also consented to offers: %s', (userProfiling, version, isYes) => {
   expect(saysYesToOffers({ userProfiling, version })).toBe(isYes);
 });
 
@@ -70,16 +70,16 @@ test.each([
   [{ marketing: false, userProfiling: true }, []],
   [{ marketingChecked: true, profilingChecked: true }, ['marketing', 'userProfiling']],
   [{ marketing: null }, []],
-])('boxes ticked as %j say yes to %j', (boxes, kinds) => {
+])('the boxes %j consent to %j', (boxes, kinds) => {
   expect(freeConsentsIn(boxes, '2026-11-16')).toEqual(kinds);
 });
 
 test.each([
-  ['was asked for', { given: false, since: null }, '2026-03-01'],
-  ['was refused before it was asked for', { given: false, since: '2026-02-01' }, '2026-03-01'],
-  ['was refused since', { given: false, since: '2026-04-01' }, null],
+  ['a mail was sent', { given: false, since: null }, '2026-03-01'],
+  ['it was declined before the mail was sent', { given: false, since: '2026-02-01' }, '2026-03-01'],
+  ['it was declined since', { given: false, since: '2026-04-01' }, null],
   ['is given', { given: true, since: '2026-02-01' }, null],
-])('a consent that %s waits for its owner: %j, since %j', (_, status, since) => {
+])('a consent where %s awaits its owner: %j, since %j', (_, status, since) => {
   const requests = [{ kinds: ['marketing' as const], askedAt: '2026-03-01' }];
   expect(awaitedSince('marketing', status, requests)).toBe(since);
   expect(awaitedSince('userProfiling', status, requests)).toBeNull();

@@ -1,13 +1,13 @@
 import type { ConsentForm } from './kept-texts.ts';
 
-/** What can be given and taken back at any time, unlike the consents a request or a purchase needs. */
+/** Consents that can be given and withdrawn at any time, unlike those that a request or a purchase needs. */
 export const changeableConsents = ['marketing', 'userProfiling'] as const;
 export type ChangeableConsent = (typeof changeableConsents)[number];
 
-/** The texts whose required box asked for profiling too; since then it is asked apart, and free. */
+/** Versions whose required box covered profiling too; later versions ask for it separately and optionally. */
 const profilingWasRequired: ReadonlySet<string> = new Set(['2026-11']);
 
-/** Whether the box that a request or a purchase needs was also a yes to profiling for offers. */
+/** Whether the box required for a request or a purchase also consented to profiling for offers. */
 export const saysYesToOffers = ({ userProfiling, version }: { userProfiling: boolean; version: string }) =>
   userProfiling && profilingWasRequired.has(version);
 
@@ -18,7 +18,7 @@ type Boxes = {
   readonly profilingChecked?: boolean | undefined;
 };
 
-/** What the ticked boxes of a form say yes to that is free, whatever the boxes are called there. */
+/** The optional consents given by the ticked boxes of a form, whatever the form calls them. */
 export function freeConsentsIn(boxes: Boxes, version: string): ChangeableConsent[] {
   const saysYes: Readonly<Record<ChangeableConsent, boolean>> = {
     marketing: (boxes.marketing ?? boxes.marketingChecked) === true,
@@ -29,37 +29,40 @@ export function freeConsentsIn(boxes: Boxes, version: string): ChangeableConsent
   return changeableConsents.filter((kind) => saysYes[kind]);
 }
 
-/** One time somebody was asked, and what they answered. */
+/** One occasion on which a consent was asked for, with its answer. */
 export type ConsentMoment = {
   readonly kind: ChangeableConsent;
   readonly given: boolean;
   /** ISO date and time. */
   readonly at: string;
   readonly version: string;
-  /** Where the words were read. */
+  /** The form whose text was shown. */
   readonly form: ConsentForm;
-  /** Whether the person came to say just this. A box left empty in a form takes nothing back. */
+  /** Whether changing this consent was the person's purpose. An empty box in a form withdraws nothing. */
   readonly isDeliberate: boolean;
-  /** Whether the mailbox's owner said it: signed in, or with what was mailed there. Anybody can name a mailbox in a form. */
+  /**
+   * Whether the mailbox's owner gave the answer: signed in, or with a mailed link or code. Anyone can type
+   * any address into a form.
+   */
   readonly isProved: boolean;
 };
 
 export type ConsentStanding = {
   readonly given: boolean;
-  /** Since when, and with which words; null when nobody ever said anything. */
+  /** Date and version of the last answer; null if there was none. */
   readonly since: string | null;
   readonly version: string | null;
   readonly form: ConsentForm | null;
 };
 
-/** How a consent stands: the last time its owner gave it or took it back counts. What others say in their name does not. */
+/** The status of a consent: the last time its owner gave or withdrew it counts; unproved answers do not. */
 export function standingOfConsent(
   kind: ChangeableConsent,
   moments: readonly ConsentMoment[],
 ): ConsentStanding {
   const [last] = moments
     .filter((moment) => moment.kind === kind && moment.isProved && (moment.given || moment.isDeliberate))
-    // Of a form and a deliberate word in the same instant, the word counts.
+    // If a form and a deliberate change have the same timestamp, the deliberate change wins.
     .toSorted(
       (one, other) => other.at.localeCompare(one.at) || Number(other.isDeliberate) - Number(one.isDeliberate),
     );
@@ -68,7 +71,7 @@ export function standingOfConsent(
     : { given: false, since: null, version: null, form: null };
 }
 
-/** For how long the link of the mail that asks for a consent works. */
+/** How long the link in the confirmation mail works. */
 export const CONSENT_REQUEST_DAYS = 14;
 
 export type OpenConsentRequest = {
@@ -78,8 +81,8 @@ export type OpenConsentRequest = {
 };
 
 /**
- * Since when a consent waits for its owner's yes: somebody ticked it in a form, and the mailbox was asked. Null where it is
- * given, or where the owner said no since.
+ * Since when a consent awaits its owner's confirmation: it was ticked in a form, and a mail was sent. Null if
+ * it has been given, or declined since.
  */
 export function awaitedSince(
   kind: ChangeableConsent,

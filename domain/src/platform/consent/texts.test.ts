@@ -17,7 +17,7 @@ const free = [
 ];
 
 test.each([...needed, SKI_CONSENTS.privacyChecked.text])(
-  'what a request or a contract needs is read, not consented to: %s',
+  'the texts of what a request or a contract needs ask to be read, not consented to: %s',
   (text) => {
     expect(text).not.toMatch(/acconsento/i);
     expect(text).toMatch(/serv/);
@@ -30,11 +30,14 @@ const asked = [
   { fields: reportConsents },
 ].flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'consent' ? [field] : [])));
 
-test.each(asked)('only of what is consented to a refusal speaks of consent: $label', ({ label, rule }) => {
-  const verdict = rule(isoDate('2026-11-15'))(false);
-  expect(verdict.ok || /acconsento/i.test(label) === /consenso/i.test(verdict.message)).toBe(true);
-});
+test.each(asked)(
+  'a refusal message mentions consent only where the box asks for consent: $label',
+  ({ label, rule }) => {
+    const verdict = rule(isoDate('2026-11-15'))(false);
+    expect(verdict.ok || /acconsento/i.test(label) === /consenso/i.test(verdict.message)).toBe(true);
+  },
+);
 
-test.each(free)('what is free says so: %s', (text) => {
+test.each(free)('the text of an optional consent says that it is optional: %s', (text) => {
   expect(text).toContain('(facoltativo)');
 });

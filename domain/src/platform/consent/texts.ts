@@ -1,6 +1,6 @@
 import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
 
-/** The wording people agree to. Changing a text is changing the version: both are kept with every consent given. */
+/** The consent texts. A changed text needs a new version: every consent is stored with both. */
 export const CONSENT_VERSION = '2026-11-16';
 
 export const CONSENT_TEXTS = {
@@ -10,13 +10,13 @@ export const CONSENT_TEXTS = {
   marketing: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
 } as const;
 
-/** What is free, and can be given and taken back at any time in the personal area. */
+/** Optional consents, which can be given and withdrawn at any time in the personal area. */
 export const CHANGEABLE_TEXTS = {
   marketing: CONSENT_TEXTS.marketing,
   userProfiling: 'Acconsento all’analisi dei miei dati per ricevere proposte su misura (facoltativo)',
 } as const;
 
-/** In the words of the specification of quotes. Elsewhere what is not confirmed is called that. */
+/** The wording of the specification of quotes. Elsewhere, what is not a consent is not called one. */
 export const PRIVACY_REQUIRED = 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati';
 const PROFILING_REQUIRED =
   'Per farti una proposta serve la conferma che sai dell’analisi delle tue risposte.';

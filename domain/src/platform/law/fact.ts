@@ -1,33 +1,33 @@
 import type { IsoDate } from '../values/calendar.ts';
 
-/** What was read of a fact. Secondary: somebody else's word for it, because the official text could not be read. */
+/** The result of looking up a fact. Secondary: not from the official text, which could not be read. */
 export type LookUp = {
   readonly on: IsoDate;
   readonly at: string;
   readonly kind: 'official' | 'secondary';
 };
 
-/** Something our texts state that a law, a tax or a practice makes true. */
+/** Something our texts state because of a law, a tax or a practice. */
 export type Fact = {
-  /** In a sentence. */
+  /** In one sentence. */
   readonly says: string;
-  /** The words by which texts name it; a text that has one of them relies on it. */
+  /** The words that cite it; a text that contains one of them relies on this fact. */
   readonly named: readonly string[];
   /** The official text. */
   readonly source: string;
   readonly inForceFrom: IsoDate;
-  /** When it was last looked up, and what was read. Null: taken over, and not looked up again yet. */
+  /** When it was last looked up, and what was read. Null: taken over, not checked again yet. */
   readonly lookedUp: LookUp | null;
-  /** What whoever looks it up next should know. */
+  /** Hints for the next check. */
   readonly note?: string;
 };
 
-/** An article that is law no more: no text may name it. */
+/** An article no longer in force: no text may cite it. */
 export type Repealed = {
-  /** As texts would write its number. */
+  /** Its number as texts would write it. */
   readonly pattern: RegExp;
   readonly of: string;
   readonly since: IsoDate;
-  /** The words of `articles.ts` that say it today. */
+  /** The citation from `articles.ts` that replaces it. */
   readonly successor: string;
 };

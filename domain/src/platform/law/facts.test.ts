@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facts, isNamedIn, unknownFiguresIn, unknownLawIn } from './facts.ts';
 import { repealedIn } from './repealed.ts';
 test.each(facts)(
-  '«$says» has an official source, and words of its own',
+  '«$says» has an official source, and words that cite it',
   ({ source, named, lookedUp, inForceFrom }) => {
     expect(source).toMatch(/^https:\/\/\w/);
     expect(named.length).toBeGreaterThan(0);
@@ -11,18 +11,18 @@ test.each(facts)(
   },
 );
 
-test('no two facts are named by the same words', () => {
+test('no two facts share the same citation', () => {
   const all = facts.flatMap(({ named }) => named);
   expect(all.filter((words, at) => all.indexOf(words) !== at)).toEqual([]);
 });
 
-test('a fact is named by its own number alone', () => {
+test('an article number is not matched inside a longer number', () => {
   const road = facts.filter((fact) => isNamedIn(fact, 'lo dice l’articolo 50 del Codice della strada'));
   expect(road.map(({ named }) => named[0])).toEqual(['articolo 50 del Codice della strada']);
   expect(facts.filter((fact) => isNamedIn(fact, 'l’articolo 20541'))).toEqual([]);
 });
 
-test('law that nobody looked up is noticed', () => {
+test('a citation missing from the table of facts is found', () => {
   expect(unknownLawIn('secondo l’articolo 1882 del codice civile')).toEqual([
     'articolo 1882 del codice civile',
   ]);
@@ -30,7 +30,7 @@ test('law that nobody looked up is noticed', () => {
   expect(unknownLawIn('secondo l’articolo 2043 del codice civile')).toEqual([]);
 });
 
-test('a sum in a sentence about tax or fines is noticed until the table has it', () => {
+test('an amount in a sentence about tax or fines is found unless the table has it', () => {
   expect(unknownFiguresIn('Si detraggono al 19%, fino a 999 euro l’anno. Costa 20 euro.')).toEqual([
     'Si detraggono al 19%, fino a 999 euro l’anno.',
   ]);

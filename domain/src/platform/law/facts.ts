@@ -47,10 +47,10 @@ import {
 import { supervisionFacts } from './supervision-facts.ts';
 import { taxFacts } from './tax-facts.ts';
 
-/** When what had been taken over was looked up. */
+/** The date on which the facts taken over were checked again. */
 const again = isoDate('2026-11-19');
 
-/** Every law, tax and practice that a text of ours names. A text that names another does not pass its test. */
+/** Every law, tax and practice that our texts cite. A text that cites another fails its test. */
 export const facts: readonly Fact[] = [
   {
     says: 'What a consumer must be told before a financial service is sold at a distance.',
@@ -570,7 +570,7 @@ export const facts: readonly Fact[] = [
 ];
 
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** `articolo 50` is not named by `articolo 500`. */
+/** `articolo 50` must not match `articolo 500`. */
 const namedBy = (words: string) => new RegExp(`${escaped(words)}(?!\\d)`, 'gi');
 
 export const isNamedIn = ({ named }: Fact, text: string) => named.some((words) => namedBy(words).test(text));
@@ -578,7 +578,7 @@ export const isNamedIn = ({ named }: Fact, text: string) => named.some((words) =
 const anyArticle =
   /(?:\bart\.|\bartt\.|\barticol[oi])\s+\d[^.;)\n]{0,60}|\b(?:legge|decreto[- ]\w+|D\.P\.R\.|d\.lgs\.)\s+\d+\/\d{4}/gi;
 
-/** Law that a text names and the table does not know. */
+/** Laws that a text cites and the table lacks. */
 export function unknownLawIn(text: string): readonly string[] {
   let rest = text;
   for (const words of facts.flatMap(({ named }) => named).toSorted((a, b) => b.length - a.length)) {
@@ -587,11 +587,11 @@ export function unknownLawIn(text: string): readonly string[] {
   return [...rest.matchAll(anyArticle)].map(([found]) => found);
 }
 
-/** Sentences about tax, fines and limits: what they state is made true by a law. */
+/** Sentences about tax, fines and limits: their content depends on a law. */
 const ruledByLaw = /detra|dedu[crt]|sanzion|IRPEF|aliquot|imposta (?:su|di)|Arbitro|Se chiedi denaro/i;
 const figure = /\d\s*(?:%|euro)|€\s*\d|\d,\d\d\b/;
 
-/** Such sentences with a figure that the table does not know. */
+/** Such sentences with an amount that the table lacks. */
 export function unknownFiguresIn(text: string): readonly string[] {
   return text
     .split(/\n|(?<=[.;:?!])\s+/)

@@ -5,7 +5,7 @@ import { law, read } from './sources.ts';
 const onResult = 'Said on the result of the pension, beside the estimate.';
 const incomeTax = (article: string) => law(`presidente.repubblica:decreto:1986-12-22;917~art${article}`);
 
-/** Where the figures of `pension/rules-by-year.ts` are from, by the year of the rules. */
+/** The sources of the numbers in `pension/rules-by-year.ts`, by the year of the rules. */
 export const pensionFacts: Readonly<Record<number, readonly Fact[]>> = {
   2026: [
     {

@@ -3,7 +3,7 @@ import { DISTANCE_SELLING, DISTANCE_WITHDRAWAL } from './articles.ts';
 import type { Repealed } from './fact.ts';
 
 const of = 'Codice del consumo';
-/** D.Lgs. 209/2025: for contracts from this day on. */
+/** D.Lgs. 209/2025: for contracts from this day. */
 const since = isoDate('2026-06-19');
 
 export const repealed: readonly Repealed[] = [
@@ -18,7 +18,7 @@ export const repealed: readonly Repealed[] = [
   },
 ];
 
-/** What a text names although it is law no more. */
+/** Repealed law that a text still cites. */
 export const repealedIn = (text: string): readonly string[] =>
   repealed.flatMap(({ pattern, of: law, successor }) => {
     const found = pattern.exec(text)?.[0];

@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '../values/calendar.ts';
 import type { LookUp } from './fact.ts';
 
-// Where facts are from: the official text by its article, and when somebody last read about it.
+// Sources of facts: the official text by its article, and the date it was last read about.
 
 export const law = (urn: string) => `https://www.normattiva.it/uri-res/N2Ls?urn:nir:${urn}`;
 export const consumerCode = (article: string) =>
@@ -15,7 +15,7 @@ export const gdprFrom = isoDate('2018-05-25');
 export const civilFrom = isoDate('1942-04-21');
 export const codesFrom = isoDate('2006-01-01');
 
-/** Who makes the law, prints it or watches over it. Whoever else tells of it is a secondary source, a copy of it too. */
+/** The bodies that make, publish or supervise the law. Any other source is secondary, even a copy. */
 const OFFICIAL =
   /^https?:\/\/(?:[\w-]+\.)*(?:gazzettaufficiale\.it|normattiva\.it|ivass\.it|inps\.it|gov\.it|europa\.eu)\//;
 
@@ -25,5 +25,5 @@ export const read = (at: string, on: IsoDate = isoDate('2026-11-16')): LookUp =>
   kind: OFFICIAL.test(at) ? 'official' : 'secondary',
 });
 
-/** What no public text could be found for here, and is taken over as it was. */
+/** For facts without any public text: taken over unchecked. */
 export const takenOver = null;

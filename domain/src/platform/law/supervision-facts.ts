@@ -5,7 +5,7 @@ import { read, takenOver } from './sources.ts';
 
 const on = isoDate('2026-11-18');
 
-/** What IVASS and the European form ask of documents and complaints. */
+/** What IVASS and the European form require of documents and complaints. */
 export const supervisionFacts: readonly Fact[] = [
   {
     says: 'Right after every warning about wrong or withheld answers stands one sentence; single form and further document have a section on the right to be forgotten after cancer; what is known of such an illness is erased within 30 days of the certificate.',

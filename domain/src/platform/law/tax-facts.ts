@@ -5,7 +5,7 @@ import { insuranceCode, law, read, takenOver } from './sources.ts';
 const on = isoDate('2026-11-18');
 const incomeTax = (article: string) => law(`presidente.repubblica:decreto:1986-12-22;917~art${article}`);
 
-/** Sums and shares that texts state: what tax gives back, where a fine or a limit is. */
+/** Amounts and rates that our texts state: tax relief, fines and limits. */
 export const taxFacts: readonly Fact[] = [
   {
     says: 'What is paid into a supplementary pension is deducted from income up to 5.300 euro a year; the severance pay does not count.',

@@ -44,12 +44,12 @@ describe('a street number', () => {
     ['km 4', 'KM 4'],
     ['km. 12,300', 'KM 12+300'],
     ['KM 12+300', 'KM 12+300'],
-  ])('typed as %j is %s', (typed, number) => {
+  ])('the street number %j becomes %s', (typed, number) => {
     expect(streetNumberRule(typed)).toEqual({ ok: true, value: number });
   });
 
   test.each(['A', '123456', '12AB', '12/2', '12 tre', '-3', 'bis', 'km', 'km 12345'])(
-    'is not %j',
+    '%j is not a street number',
     (typed) => {
       expect(refusal(streetNumberRule, typed)).toBe(INCORRECT_VALUE);
     },
@@ -61,7 +61,7 @@ describe('a postal code', () => {
     expect(postalCodeRule(typed)).toEqual({ ok: true, value: '00184' });
   });
 
-  test.each(['0018', '001845', 'I-00184', 'Roma'])('is not %j', (typed) => {
+  test.each(['0018', '001845', 'I-00184', 'Roma'])('%j is not a postal code', (typed) => {
     expect(refusal(postalCodeRule, typed)).toBe(INCORRECT_VALUE);
   });
 });
@@ -71,33 +71,33 @@ describe('a province', () => {
     ['mi', 'MI'],
     [' (Rm) ', 'RM'],
     ['ee', 'EE'],
-  ])('typed as %j is the province %s', (typed, letters) => {
+  ])('the province %j becomes %s', (typed, letters) => {
     expect(provinceRule(typed)).toEqual({ ok: true, value: letters });
   });
 
-  test.each(['12', 'M1', 'M', 'ROMA', 'à1'])('is not %j', (typed) => {
+  test.each(['12', 'M1', 'M', 'ROMA', 'à1'])('%j is not a province', (typed) => {
     expect(refusal(provinceRule, typed)).toBe(INVALID_PROVINCE);
   });
 });
 
-test('a wrong street number and a wrong postal code are answered with the same specified words', () => {
+test('an invalid street number and an invalid postal code get the same specified message', () => {
   for (const answer of [refusal(streetNumberRule, 'A'), refusal(postalCodeRule, '0018')])
     expect(answer).toBe('Il valore inserito non è corretto');
 });
 
-test('a street needs a name, and not a whole letter', () => {
+test('a street needs a name and has a maximum length', () => {
   expect(streetRule("  Via  dell'Orso ")).toEqual({ ok: true, value: "Via dell'Orso" });
   for (const wrong of ['00184', 'Via '.repeat(40)])
     expect(refusal(streetRule, wrong)).toBe('Scrivi il nome della via o della piazza.');
 });
 
-test('the code of a birthplace is nobody’s to type: what is none is left out', () => {
+test('an invalid birthplace code is dropped, because it is never typed by hand', () => {
   expect(birthPlaceCodeRule('H501')).toEqual({ ok: true, value: 'H501' });
   for (const given of ['roma', '', undefined, 7, null])
     expect(birthPlaceCodeRule(given)).toEqual({ ok: true, value: null });
 });
 
-test('a street may be a hundred signs long', () => {
+test('a street may have a hundred characters', () => {
   expect(streetRule('x'.repeat(100)).ok).toBe(true);
   expect(streetRule('x'.repeat(101)).ok).toBe(false);
 });

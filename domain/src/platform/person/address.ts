@@ -6,7 +6,7 @@ const LONGEST = 100;
 
 const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** A name on a map. "12345" is a postal code in the wrong box. */
+/** A name on a map. "12345" is a postal code in the wrong field. */
 export const placeNameRule = (required: string, message: string): Rule<string> =>
   textRule({
     required,

@@ -12,7 +12,7 @@ test.each([
   ['1920-01-01', undefined],
   ['1919-12-31', BORN_TOO_EARLY],
   ['', 'Serve'],
-])('who says to be born on %s', (date, message) => {
+])('the birth date %s gets its message', (date, message) => {
   const verdict = rule(date);
   expect(verdict.ok ? undefined : verdict.message).toBe(message);
 });

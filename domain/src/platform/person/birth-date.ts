@@ -16,7 +16,7 @@ export const birthDateRule = (today: IsoDate, required: string): Rule<string> =>
     demands: [
       { holds: isIsoDate, message: INVALID_DATE },
       { holds: (date) => yearOf(date as IsoDate) >= EARLIEST_BIRTH_YEAR, message: BORN_TOO_EARLY },
-      // A day to come is a slip of the fingers, not a person who is too young.
+      // A future date is a typing mistake, not an underage person.
       { holds: (date) => date <= today, message: INVALID_DATE },
       { holds: (date) => !isUnderage(date as IsoDate, today), message: UNDERAGE },
     ],

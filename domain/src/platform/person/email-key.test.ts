@@ -23,7 +23,7 @@ test('a dot or a plus sign makes another username: only the mail server knows wh
   expect(emailKey('a.da+casa@example.it')).not.toBe(emailKey('ada@example.it'));
 });
 
-/** What one sign of a domain may be typed as. */
+/** The ways to type one character of a domain. */
 const spellings: Readonly<Record<string, string>> = {
   a: 'aAａＡⓐ𝐚ª',
   d: 'dDｄⓓⅾ',
@@ -50,7 +50,7 @@ const spelled = (host: string) =>
 const label = fc.string({ unit: fc.constantFrom(...'adeikstàèß2'), minLength: 1, maxLength: 8 });
 const host = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => [...labels, 'it'].join('.'));
 
-test('spellings that lead to one host have one key, and are kept as one address', () => {
+test('spellings of one host share one key and are stored as one address', () => {
   const twoSpellings = host.chain((domain) => fc.tuple(spelled(domain), spelled(domain)));
   fc.assert(
     fc.property(twoSpellings, ([one, other]) => {
@@ -68,7 +68,7 @@ const anySign = fc
   .map((point) => String.fromCodePoint(point));
 const anyText = fc.string({ unit: anySign });
 
-test('what is kept has the key of what was typed, whatever that was', () => {
+test('a stored address has the same key as the address that was typed', () => {
   const anything = fc.oneof(
     anyText,
     fc.tuple(anyText, fc.oneof(host, anyText)).map((parts) => parts.join('@')),
@@ -79,13 +79,13 @@ test('what is kept has the key of what was typed, whatever that was', () => {
       const kept = tidyEmail(typed);
       expect(tidyEmail(kept)).toBe(kept);
       expect(emailKey(kept)).toBe(emailKey(typed));
-      // As a database of any locale lowers it.
+      // As a database of any locale lowercases it.
       expect(kept.replace(/[A-Z]/g, (letter) => letter.toLowerCase())).toBe(emailKey(typed));
     }),
   );
 });
 
-test('a domain that is far too long is left as it is: reading it would hold up everybody else', () => {
+test('an overlong domain is left as it is, because parsing it would block other requests', () => {
   const endless = `ada@${'è'.repeat(300)}.it`;
   expect(emailKey(endless)).toBe(endless);
 });

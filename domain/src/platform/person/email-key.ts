@@ -1,6 +1,6 @@
 import { tidyEmail } from './email.ts';
 
-/** What makes two spellings the same username, and the same mailbox: one key for it, wherever one is looked for. */
+/** Makes two spellings the same username and mailbox: one key, used in every lookup. */
 export type EmailKey = string & { readonly __brand: 'EmailKey' };
 
 export const emailKey = (email: string) => tidyEmail(email).toLowerCase() as EmailKey;

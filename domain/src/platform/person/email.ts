@@ -3,17 +3,17 @@ import { type Rule, textRule } from '../rule/rule.ts';
 export const EMAIL_REQUIRED = 'Scrivi la tua e-mail.';
 export const INVALID_EMAIL = 'La mail che hai inserito non è valida';
 
-// Deliberately simple: the proof that an address exists is a mail that arrives. No character that is invisible belongs in one.
+// Deliberately simple: only a delivered mail proves that an address exists. Invisible characters are refused.
 const ADDRESS =
   /^[^\s\p{C}@"<>(),;:\\[\]]+@(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/u;
 
-// In the address of a page these end the host or hide in it; and what is far too long would take long to read.
+// In a page's address these end the host or hide in it; and overlong text would take long to parse.
 const NO_HOST = /[\s\p{C}%/?#@:[\]\\]|^.{254}/u;
 
-/** Browsers and servers have it alike, and it knows every spelling of a host. */
+/** Available in browsers and on the server, and it knows every spelling of a host. */
 declare const URL: new (address: string) => { readonly hostname: string };
 
-/** As mail servers know it: `Città.it` is `xn--citt-3na.it`. What is no host stays as it is. */
+/** As mail servers know it: `Città.it` is `xn--citt-3na.it`. Text that is not a host is left as it is. */
 const hostOf = (domain: string): string => {
   try {
     return NO_HOST.test(domain) ? domain : new URL(`http://${domain}`).hostname;
@@ -23,8 +23,8 @@ const hostOf = (domain: string): string => {
 };
 
 /**
- * As its owner wrote it but for accents and the domain, which have one spelling here: whoever looks for an address,
- * databases of every locale included, finds all that was written under it.
+ * As its owner typed it, except that accents and the domain get one spelling: any lookup, in a database of
+ * any locale, then finds everything stored under the address.
  */
 export const tidyEmail = (text: string) => {
   const address = text.trim().normalize('NFC');

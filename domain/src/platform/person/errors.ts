@@ -1,6 +1,6 @@
 import { defineErrors } from '../call/problem.ts';
 
-/** What the partner's service has always answered: English, and known to whoever reads it by these words. */
+/** The partner's wire format has always answered this in English, and clients match these exact words. */
 export const PERSONAL_DATA_MISMATCH = "E-mail found but personal data don't match";
 
 export const personErrors = defineErrors({

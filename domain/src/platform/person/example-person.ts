@@ -12,8 +12,8 @@ const home = {
 };
 
 /**
- * Ada, whom all examples are about: tests, stories, pictures, the demonstration, what is measured. Nothing that runs for
- * people loads this file (`commands/house-rules/example-person.test.ts`).
+ * Ada, the person in every example: tests, stories, screenshots, the demonstration and measurements.
+ * Production code must not load this file (`commands/house-rules/example-person.test.ts`).
  */
 export const examplePerson = {
   firstName: 'Ada',
@@ -29,7 +29,7 @@ export const examplePerson = {
   home,
 };
 
-/** The same, as a purchase says it. The town was typed: its region is not known yet. */
+/** The same, as a purchase stores it. The town was typed, so its region is not known yet. */
 export const exampleProfile = {
   gender: examplePerson.gender,
   dateOfBirth: birthDate,
@@ -46,7 +46,7 @@ export const exampleProfile = {
   region: null,
 };
 
-/** The same, as the questions of a purchase are answered. */
+/** The same, as answers to the questions of a purchase. */
 export const exampleAnswers = {
   firstname: examplePerson.firstName,
   lastname: examplePerson.lastName,

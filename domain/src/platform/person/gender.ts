@@ -1,4 +1,4 @@
-/** As tax codes know it. */
+/** As tax codes encode it. */
 export type Gender = 'F' | 'M';
 
 export const GENDERS = [

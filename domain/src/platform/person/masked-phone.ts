@@ -2,7 +2,7 @@ import { formatNational, nationalDigits, PHONE_PREFIX } from './phone-number.ts'
 
 const SHOWN_DIGITS = 3;
 
-/** `+39 •••-••••567`: enough to recognise a number, too little to call it. */
+/** `+39 •••-••••567`: enough to recognise a number, not enough to call it. */
 export const maskPhone = (phone: string) => {
   const hidden = nationalDigits(phone).length - SHOWN_DIGITS;
   let seen = 0;

@@ -9,7 +9,7 @@ test.each([
   ['Jean\u2011Luc', 'Jean-Luc'],
   ["D'Angelo", "D'Angelo"],
   [' De’  Medici ', 'De’ Medici'],
-])('«%s» is a name, whatever keyboard wrote its signs: «%s»', (typed, value) => {
+])('the name «%s» becomes «%s», whatever keyboard typed its apostrophes and hyphens', (typed, value) => {
   expect(rule(typed)).toEqual({ ok: true, value });
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['O', NAME_TOO_SHORT],
   ['Ada2', NAME_NOT_ALPHABETIC],
   ['-’', NAME_NOT_ALPHABETIC],
-])('«%s» is no name: %s', (typed, message) => {
+])('«%s» is not a name: %s', (typed, message) => {
   expect(rule(typed)).toEqual({ ok: false, message });
 });

@@ -9,13 +9,13 @@ export const NAME_NOT_ALPHABETIC = 'Un nome può essere composto esclusivamente 
 // Letters of any script with their marks, then spaces, both apostrophes and hyphens: D'Angelo, De’ Medici, Anna-Rosa.
 const LETTERS = /^(?=.*\p{L})[\p{L}\p{M}'’\- ]*$/u;
 
-/** As keyboards of other languages and copied texts write them: D´Amico, Nicolo`, Jean‑Luc. */
+/** As other keyboards and copied texts write them: D´Amico, Nicolo`, Jean‑Luc. */
 const APOSTROPHES = /[`´‘ʼ′]/g;
 const HYPHENS = /[\u2010-\u2013]/g;
 
 export const isMadeOfLetters = (name: string) => LETTERS.test(name);
 
-/** Characters as a person counts them: an accented letter is one, however it was typed. */
+/** Characters as people count them: an accented letter is one, however it was typed. */
 const characters = (text: string) => [...text.normalize('NFC')].length;
 
 export const nameRule = (required: string): Rule<string> =>

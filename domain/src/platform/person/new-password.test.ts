@@ -54,7 +54,7 @@ test.each([
   'Luna2001',
   'Topolino1',
   'Buongiorno1!',
-])('%s is guessed by anybody', (password) => {
+])('the password %s is too easy to guess', (password) => {
   expect(problemOf(password)).toBe(EASY_PASSWORD);
 });
 
@@ -64,9 +64,9 @@ test.each([
   ['the surname without its accents', 'dangelo-ANG1'],
   ['the birth date', 'Nata27031985'],
   ['half of the e-mail', 'Lovelace1'],
-  ['the other half, and some', 'xxCONTESSAxx7'],
+  ['the other half, and more', 'xxCONTESSAxx7'],
   ['its domain', 'Analitica!26'],
-])('%s of who chooses it is no password: %s', (_, password) => {
+])('the password %s is refused because it is about its owner: %s', (_, password) => {
   expect(problemOf(password, ada)).toBe(EASY_PASSWORD);
 });
 
@@ -78,17 +78,17 @@ test.each([
   'Strada-Vuota9',
   'Nuovissima2',
   'Adagio7-Fulmine',
-  // Not much, but not among the first that are tried.
+  // Weak, but not among the first guesses.
   'Portico2026',
 ])('%s is a password', (password) => {
   expect(problemOf(password, ada)).toBeNull();
 });
 
-test.each(['debole', 'Abcdefghijklmno1', ''])('%j gets the words of the rule', (password) => {
+test.each(['debole', 'Abcdefghijklmno1', ''])('the password %j gets the message of the rule', (password) => {
   expect(problemOf(password, ada)).toBe(INVALID_PASSWORD);
 });
 
-test('a password that replaces another is a new one, and the checklist says so', () => {
+test('a replacement password must differ from the old one, and the checklist says so', () => {
   const replacing = { ...ada, currentPassword: 'Vento7Grigio' };
   const lastLine = (password: string) => newPasswordRequirements(password, replacing, estimate).at(-1);
   expect(lastLine('Vento7Grigio')).toEqual({ label: 'Diversa da quella attuale', isMet: false });
@@ -103,7 +103,7 @@ test.each([
   ['vento7grigio', [true, false, true, true, true]],
   ['Vento7Grigio', [true, true, true, true, true]],
   ['', [false, false, false, false, false]],
-])('%s meets these lines of the checklist: %j', (password, met) => {
+])('the password %s meets these lines of the checklist: %j', (password, met) => {
   const requirements = newPasswordRequirements(password, ada, estimate);
   expect(requirements.map(({ isMet }) => isMet)).toEqual(met);
 });
@@ -118,7 +118,7 @@ test.each(['Abcdefg1', 'Password1', 'Lovelace1', 'Vento7Grigio', 'Tx9kqPw2', 'de
   },
 );
 
-test('while the lists are on their way, nothing is said of whether a password is guessed', () => {
+test('while the estimator is loading, the checklist says nothing about how easy a password is to guess', () => {
   expect(newPasswordRequirements('Abcdefg1', ada, null).map(({ isMet }) => isMet)).toEqual([
     true,
     true,

@@ -7,21 +7,25 @@ export const EASY_PASSWORD =
 
 export const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
 
-/** What a thief may know of the customer. Only what was typed, or is in their own session: an account is never looked up. */
+/**
+ * What a thief may know about the customer: only what was typed or is in their own session. Accounts are
+ * never looked up.
+ */
 export type Chooser = {
   firstName?: string;
   lastName?: string;
   birthDate?: string;
   email?: string;
-  /** Where the new password replaces one that is typed beside it. */
+  /** When the new password replaces one that is typed in the same form. */
   currentPassword?: string;
 };
 
-// Eight random letters and digits need three hundred times as many; a common word with a year after it fewer.
+// Eight random letters and digits need three hundred times as many guesses; a common word followed by a year
+// needs fewer.
 const MIN_GUESSES = 300_000;
 const SHORTEST_WORD = 3;
 
-/** Every line of the checklist of a new password. Until the estimator is there, nothing is known of the last one. */
+/** The checklist for a new password. The last line is unknown until the estimator has loaded. */
 export const newPasswordRequirements = (
   password: string,
   chooser: Chooser,
@@ -42,7 +46,7 @@ export const newPasswordRequirements = (
       ]),
 ];
 
-/** Null for a password that meets every line of the checklist, else the words for its field. */
+/** Null for a password that meets every line of the checklist, otherwise the message for its field. */
 export function newPasswordProblem(
   password: string,
   chooser: Chooser,
@@ -57,7 +61,7 @@ export function newPasswordProblem(
 function wordsAbout({ firstName = '', lastName = '', birthDate = '', email = '' }: Chooser): string[] {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const dates = [`${day}${month}${year}`, `${day}${month}${year.slice(2)}`, year, `${day}${month}`];
-  // The end of a domain says nothing of anybody.
+  // The top-level domain says nothing about the person.
   const address = email.replace(/\.[^.@]*$/, '');
   const names = [firstName, lastName, address].flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\d]+/u)]);
   return [brand.name, 'polizza', 'assicurazione', ...names, ...dates].filter(

@@ -1,15 +1,16 @@
 import { keptOnSuccess } from '../values/kept-on-success.ts';
 
-/** Of the longest password that anyone may choose: staff. */
+/** The longest password anyone may choose is that of staff. */
 const MAX_LENGTH = 128;
 
-/** How many guesses a text takes, these words known. */
+/** How many guesses a text takes if these words are known. */
 export type GuessEstimator = (text: string, words: readonly string[]) => number;
 
 /**
- * Its lists of passwords, names and words are 470 kB to fetch and some 35 MB to keep: loaded with the first password that is
- * chosen, in the browser and on the server. Signs may stand for letters in many ways: with four of them looked at, a password
- * takes 2 ms and 4 at worst; the hundred that the library looks at take ten times as long and find no more of the common ones.
+ * Its lists of passwords, names and words take 470 kB to fetch and some 35 MB of memory: loaded with the
+ * first password that is chosen, in the browser and on the server. With four character substitutions tried, a
+ * password takes 2 ms, 4 at worst; the library's default of a hundred takes ten times as long and finds no
+ * more of the common passwords.
  */
 export const openGuessEstimator = keptOnSuccess(async (): Promise<GuessEstimator> => {
   const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
@@ -27,7 +28,7 @@ export const openGuessEstimator = keptOnSuccess(async (): Promise<GuessEstimator
   return (text, words) => estimator.check(text, [...words]).guesses;
 });
 
-/** How many guesses a thief who knows these words needs before this password comes up. */
+/** How many guesses a thief who knows these words needs to find this password. */
 export function guessesFor(estimate: GuessEstimator, password: string, words: readonly string[]): number {
   const rest = without(password, words);
   const texts = rest === null ? [password] : [password, rest];
@@ -43,8 +44,9 @@ const RUN_UP = '1234567890';
 const RUN_DOWN = '0987654321';
 
 /**
- * Asked for a capital and a digit, most people begin with the one and end with the other, some begin with digits: a thief tries a
- * word with the few usual ones. The estimator counts every position for them, and sees no repetition in `Aaaa` or `CIAOciao`.
+ * Required to use a capital and a digit, most people put the one first and the other last, some put digits
+ * first: a thief tries a word with these few habits. The estimator counts every position instead, and misses
+ * the repetition in `Aaaa` or `CIAOciao`.
  */
 function habitOf(password: string): { word: string; endings: number } {
   const [, front = '', start = '', digits = '', sign = ''] =
@@ -60,14 +62,14 @@ const isRepetition = (text: string) => /^(.+)\1+$/su.test(text);
 function endingsLike(digits: string): number {
   if (digits.length <= 1) return 10;
   if (RUN_UP.startsWith(digits) || RUN_DOWN.endsWith(digits)) return 20;
-  // The years in which people were born, and those since.
+  // Birth years, and the years since.
   if (/^(19|20)?\d\d$/.test(digits)) return 80;
   return 10 ** digits.length;
 }
 
 /**
- * What is left to guess for whoever knows the words; null where none is in it. The estimator knows them too, but counts
- * how they could be put together as if that were hard.
+ * What is left to guess once the words are known; null if the password contains none. The estimator knows the
+ * words too, but overrates combining them.
  */
 function without(password: string, words: readonly string[]): string | null {
   const plain = plainText(password);
@@ -76,7 +78,7 @@ function without(password: string, words: readonly string[]): string | null {
   return rest === plain ? null : rest;
 }
 
-/** Without case, accents and what stands between. */
+/** Without case, accents and separators. */
 const plainText = (text: string) =>
   text
     .normalize('NFD')

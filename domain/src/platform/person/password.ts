@@ -1,17 +1,17 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
 export const PASSWORD_REQUIRED = 'Scrivi la password.';
-// The specification's own words, slip of the pen included.
+// The specification's exact wording, typo included.
 export const INVALID_PASSWORD =
   'La password inserita non è valida, deve essere composta da almeno 8 caratteri e non più di 15, deve contere almeno un carattere maiuscolo, un carattere minuscolo e un carattere numerico';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 15;
 
-/** A line of a checklist; null while nobody knows yet whether it is met. */
+/** A line of a checklist; null while it is not known whether it is met. */
 export type PasswordRequirement = { readonly label: string; readonly isMet: boolean | null };
 
-/** What every password has, the specification says; a new one must also be hard to guess: `new-password.ts`. */
+/** The specified rules for every password; a new one must also be hard to guess: `new-password.ts`. */
 export const passwordRules = [
   {
     label: `Da ${PASSWORD_MIN_LENGTH} a ${PASSWORD_MAX_LENGTH} caratteri`,

@@ -1,19 +1,19 @@
 export const PHONE_PREFIX = '+39';
 
-// Mobiles: 3 and 8 or 9 more digits. Landlines keep their leading 0 and have 6 to 11 digits in all.
+// Mobiles: a 3 and 8 or 9 more digits. Landlines keep their leading 0 and have 6 to 11 digits in all.
 export const NATIONAL_NUMBER = /^(?:3\d{8,9}|0\d{5,10})$/;
 
-/** The number without prefix, however it was typed or pasted: `0039 333…`, `+39 333-…`, `333 …`. */
+/** The number without prefix, in any typed or pasted form: `0039 333…`, `+39 333-…`, `333 …`. */
 export const nationalDigits = (text: string) => {
   const compact = text.replace(/[^\d+]/g, '');
   if (compact.startsWith('+39')) return compact.slice(3);
   if (compact.startsWith('0039')) return compact.slice(4);
-  // 39 333 1234567, the prefix without its plus: too long to be a number by itself.
+  // 39 333 1234567 is a prefix without its plus: too long to be a national number.
   if (/^393\d{8,9}$/.test(compact)) return compact.slice(2);
   return compact.replaceAll('+', '');
 };
 
-/** What is sent and stored: `+39` and digits. */
+/** As sent and stored: `+39` and digits. */
 export const parsePhone = (text: string): string | null => {
   const digits = nationalDigits(text);
   return NATIONAL_NUMBER.test(digits) ? PHONE_PREFIX + digits : null;
@@ -25,6 +25,6 @@ export const formatNational = (text: string) => {
   return digits.length > 3 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits;
 };
 
-/** `+39 333-1234567`, on one line. A number of another country, which ski takes, stays as it is. */
+/** `+39 333-1234567`, on one line. A foreign number, which ski accepts, is left as it is. */
 export const formatPhone = (phone: string) =>
   /^\+(?!39)/.test(phone) ? phone : `${PHONE_PREFIX}\u00a0${formatNational(phone)}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneRule } from './phone.ts';
 import { formatNational, formatPhone, parsePhone } from './phone-number.ts';
 
-describe('a phone however it is typed or pasted', () => {
+describe('normalising a phone number', () => {
   test.each([
     ['333 1234567', '+393331234567'],
     ['333-1234567', '+393331234567'],
@@ -14,26 +14,26 @@ describe('a phone however it is typed or pasted', () => {
     ['393 1234567', '+393931234567'],
     ['02 1234567', '+39021234567'],
     ['+39 06 12345678', '+390612345678'],
-  ])('%s is understood', (text, phone) => {
+  ])('the phone number %s is understood', (text, phone) => {
     expect(parsePhone(text)).toBe(phone);
   });
 
   test.each(['', '12345', '333 12', '333 123456789', '+44 20 7946 0958', '800 123456', 'mamma'])(
-    '%s is refused',
+    'the phone number %s is refused',
     (text) => {
       expect(parsePhone(text)).toBeNull();
     },
   );
 });
 
-test('it is shown with prefix and hyphen', () => {
+test('a phone number is shown with prefix and hyphen', () => {
   expect(formatPhone('+393331234567')).toBe('+39\u00a0333-1234567');
   expect(formatPhone('+4915112345678')).toBe('+4915112345678');
   expect(formatNational('3331')).toBe('333-1');
   expect(formatNational('+39 333')).toBe('333');
 });
 
-test('however it is written, only the stored form leaves the rule', () => {
+test('the rule returns only the stored form, however the number was typed', () => {
   expect(phoneRule('+393331234567')).toEqual({ ok: true, value: '+393331234567' });
   expect(phoneRule('+39 333-1234567')).toEqual({ ok: true, value: '+393331234567' });
   expect(phoneRule('333 123 4567')).toEqual({ ok: true, value: '+393331234567' });
@@ -41,7 +41,7 @@ test('however it is written, only the stored form leaves the rule', () => {
   expect(phoneRule('').ok).toBe(false);
 });
 
-test('a landline is as good as a mobile, and a number of another country is refused', () => {
+test('a landline is accepted like a mobile, and a foreign number is refused', () => {
   expect(phoneRule('02 1234567')).toEqual({ ok: true, value: '+39021234567' });
   expect(phoneRule('+44 3123456789').ok).toBe(false);
 });

@@ -3,7 +3,7 @@ import { parsePhone } from './phone-number.ts';
 
 export const INVALID_PHONE = 'Scrivi un numero di telefono italiano, per esempio 333-1234567.';
 
-/** However it was written, what goes on is `+39` and digits. */
+/** Returns `+39` and digits, however the number was typed. */
 export const phoneRule: Rule<string> = textRule({
   required: INVALID_PHONE,
   tidy: (text) => parsePhone(text) ?? text.trim(),

@@ -8,34 +8,34 @@ const day = z.iso.date();
 
 /** A town of today. */
 export const citySchema = z.object({
-  /** As its people write it, both names where there are two: `Bolzano/Bozen`. */
+  /** In its official spelling, with both names where there are two: `Bolzano/Bozen`. */
   name: z.string(),
   /** Two letters: `BZ`. */
   province: z.string(),
   provinceName: z.string(),
   region: z.string(),
   postalCodes: z.array(z.string()),
-  /** The four signs that stand for it in a tax code: `A952`. */
+  /** Its four characters in a tax code: `A952`. */
   belfioreCode: z.string(),
 });
 export type City = z.output<typeof citySchema>;
 
-/** Where somebody was born: a town that is or was in Italy, or a country that is or was. */
+/** A place of birth: a present or former Italian town, or a present or former country. */
 export const birthplaceSchema = z.object({
   kind: z.enum(['town', 'country']),
   name: z.string(),
-  /** Of a town; a country has `EE`, as in the registers. */
+  /** The town's province; for a country `EE`, as in the registers. */
   province: z.string(),
-  /** ISO letters: `IT`; null for countries that never had any. */
+  /** ISO letters: `IT`; null for countries that never had a code. */
   countryCode: z.string().nullable(),
   countryName: z.string(),
   belfioreCode: z.string(),
-  /** The last day it existed, where it does no longer. */
+  /** Its last day, if it no longer exists. */
   until: day.nullable(),
 });
 export type Birthplace = z.output<typeof birthplaceSchema>;
 
-/** An Italian address; null is what the source does not know and the person types. */
+/** An Italian address; null marks what the source does not know and the visitor types. */
 export const addressSchema = z.object({
   street: z.string(),
   streetNumber: z.string().nullable(),
@@ -84,7 +84,7 @@ export const findBirthplacesCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-/** As long as somebody who pressed «Continua» waits gladly; without an answer they go on. */
+/** As long as a visitor who pressed «Continua» will accept; without an answer the wizard continues. */
 const CHECK_TIMEOUT_MS = 4000;
 
 export const getBirthplaceCall = defineCall({

@@ -9,11 +9,11 @@ test.each([
   expect(optionalPlateCodeRule(typed)).toEqual({ ok: true, value: code });
 });
 
-test('a scooter without its plate yet says none', () => {
+test('a scooter that has no plate yet leaves it empty', () => {
   expect(optionalPlateCodeRule(null)).toEqual({ ok: true, value: null });
 });
 
-// No vowel, no Q, no 0 or 1: nothing that could be read as something else.
-test.each(['ACD234', 'BCQ234', 'BCD230', 'BCD231', 'BCD23', 'BCD2345'])('%s is none', (typed) => {
+// No vowel, no Q, no 0 or 1: nothing that could be misread.
+test.each(['ACD234', 'BCQ234', 'BCD230', 'BCD231', 'BCD23', 'BCD2345'])('%s is not a plate', (typed) => {
   expect(optionalPlateCodeRule(typed)).toEqual({ ok: false, message: INVALID_PLATE_CODE });
 });

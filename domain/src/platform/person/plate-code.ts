@@ -1,6 +1,9 @@
 import { optional, type Rule, textRule } from '../rule/rule.ts';
 
-/** The six signs of a scooter's plate: consonants without Q, and digits from 2 (Ministry's decree of 27 June 2025, B). */
+/**
+ * The six characters of a scooter's plate: consonants without Q, and digits from 2 (Ministry's decree of 27
+ * June 2025, B).
+ */
 const PLATE_CODE = /^[B-DF-HJ-NPR-TV-Z2-9]{6}$/;
 
 export const INVALID_PLATE_CODE =
@@ -12,5 +15,5 @@ export const plateCodeRule: Rule<string> = textRule({
   demands: [{ holds: (code) => PLATE_CODE.test(code), message: INVALID_PLATE_CODE }],
 });
 
-/** Whoever has not received theirs yet says it later. */
+/** A buyer who has not received the plate yet adds it later. */
 export const optionalPlateCodeRule: Rule<string | null> = optional(plateCodeRule);

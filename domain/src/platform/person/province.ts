@@ -2,10 +2,10 @@ import { type Rule, textRule } from '../rule/rule.ts';
 
 export const INVALID_PROVINCE = 'Scrivi la provincia con due lettere, per esempio MI.';
 
-/** Stands for the province of whoever was born abroad, as in the registers. */
+/** The registers' province for a person born abroad. */
 export const ABROAD = 'EE';
 
-/** Two letters. Which ones there are, and were when somebody was born, the server knows. */
+/** Two letters. Only the server knows which provinces exist, or existed at a date of birth. */
 export const provinceRule: Rule<string> = textRule({
   required: INVALID_PROVINCE,
   tidy: (text) => text.replace(/[^\p{L}\d]/gu, '').toUpperCase(),

@@ -1,4 +1,4 @@
-/** How long the password is that a purchase registers with. */
+/** The length of the password that a purchase registers an account with. */
 export const RANDOM_PASSWORD_LENGTH = 12;
 
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789'] as const;
@@ -7,8 +7,8 @@ const all = kinds.join('');
 const pick = (signs: string, random: number) => signs[random % signs.length] ?? '';
 
 /**
- * A password that nobody will ever type, from random numbers as large as possible: a sign of each kind that the rule
- * asks for, at places that are random too, and the rest of any kind.
+ * A password nobody will ever type, from the largest possible random numbers: one character of each kind that
+ * the rule requires, at random places, the rest of any kind.
  */
 export const passwordFrom = (random: readonly number[]): string => {
   if (random.length < 2 * RANDOM_PASSWORD_LENGTH) throw new RangeError('too few random numbers');

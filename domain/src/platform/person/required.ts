@@ -1,3 +1,3 @@
-/** Said at the fields of a person's data that stand empty; birth dates have words of their own. */
+/** The message at empty fields for personal data; birth dates have their own. */
 export const FIELD_REQUIRED = 'Il campo è obbligatorio';
 export const BIRTH_DATE_REQUIRED = 'Campo obbligatorio';

@@ -10,7 +10,7 @@ test.each([
   ['Nicolò'.normalize('NFD'), 'Nicolò'],
   [' Rossi ', 'Rossi'],
   ['Çelik', 'Celik'],
-])('%s is %s', (one, other) => {
+])('%s is the same name as %s', (one, other) => {
   expect(isSameName(one, other)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['Rossi', 'Rosso'],
   ['Anna', 'Anna Rosa'],
   ['Мария', 'Марина'],
-])('%s is not %s', (one, other) => {
+])('%s is not the same name as %s', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });

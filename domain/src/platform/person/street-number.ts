@@ -12,7 +12,9 @@ const tidyDigits = (text: string) =>
 const tidyAddition = (text: string) =>
   text.replace(/(?<=[\dA-Z])\s*[/\\-]?\s*(BIS|TER|QUATER|QUINQUIES)$/, ' $1');
 
-/** Along a road: `km 12,300` is KM 12+300, as on its stones, and has no comma that would part an address. */
+/**
+ * Along a road: `km 12,300` is KM 12+300, as on its milestones, and has no comma that would split an address.
+ */
 const tidyDistance = (text: string) =>
   text.replace(/^KM\.?\s*(\d+)(?:\s*[.,+]\s*(\d+))?$/, (_, km: string, metres?: string) =>
     metres === undefined ? `KM ${km}` : `KM ${km}+${metres}`,
@@ -25,10 +27,10 @@ const tidyStreetNumber = (typed: string) => {
   return isWithoutNumber(text) ? NO_NUMBER : tidyDistance(tidyAddition(tidyDigits(text)));
 };
 
-/** What stands in the place of a number where houses have none of their own. */
+/** What replaces the number where houses have none. */
 const IN_ITS_PLACE = /^(?:SNC|KM \d{1,4}(?:\+\d{1,3})?|\d{1,5}[A-Z]? (?:BIS|TER|QUATER|QUINQUIES))$/;
 
-/** One to five digits and at most one letter, or what addresses have in the place of that. */
+/** One to five digits and at most one letter, or one of the replacements. */
 export const streetNumberRule: Rule<string> = textRule({
   required: `Scrivi il numero civico, oppure ${NO_NUMBER} se la casa non ne ha uno.`,
   tidy: tidyStreetNumber,

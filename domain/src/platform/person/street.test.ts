@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { splitStreet } from './street.ts';
 
-describe('a street typed with its number', () => {
+describe('splitting a street from its number', () => {
   test.each([
     ['Via Roma 12', 'Via Roma', '12'],
     ['Via Roma, 12/a', 'Via Roma', '12A'],
@@ -14,7 +14,7 @@ describe('a street typed with its number', () => {
     ['Strada Statale 16 km 12,300', 'Strada Statale 16', 'KM 12+300'],
     ['Strada Provinciale 12, 5', 'Strada Provinciale 12', '5'],
     ['Rialto 4', 'Rialto', '4'],
-  ])('%s is %s and %s', (typed, street, streetNumber) => {
+  ])('the street %s is split into %s and %s', (typed, street, streetNumber) => {
     expect(splitStreet(typed)).toEqual({ street, streetNumber });
   });
 
@@ -30,11 +30,11 @@ describe('a street typed with its number', () => {
     'Via Roma 12/2',
     '12',
     '',
-  ])('%j has none to part', (typed) => {
+  ])('%j contains no street number', (typed) => {
     expect(splitStreet(typed)).toBeNull();
   });
 });
 
-test('a number without a street has none to part', () => {
+test('a number without a street is not split', () => {
   expect(splitStreet(', 12')).toBeNull();
 });

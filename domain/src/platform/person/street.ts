@@ -3,7 +3,7 @@ import { streetNumberRule } from './street-number.ts';
 const KINDS =
   /^(via|viale|v\.le|piazza|p\.za|piazzale|p\.le|corso|c\.so|largo|vicolo|strada|contrada|c\.da|località|loc\.?|frazione|fraz\.?|lungomare|salita|calle|campo|borgo)$/i;
 
-/** A street of two words and more, or of one that is no mere `via`. */
+/** A street of two or more words, or of one that is more than `via`. */
 export const isStreet = (words: readonly string[]) => {
   const [first = ''] = words;
   return words.length > (KINDS.test(first) ? 1 : 0) && first !== '';
@@ -17,7 +17,10 @@ const NUMBER_AT_END =
 
 type StreetAndNumber = { readonly street: string; readonly streetNumber: string };
 
-/** `Via Roma 12/a` is Via Roma and 12A; null where no number ends it, or the street would be none without it. */
+/**
+ * `Via Roma 12/a` is Via Roma and 12A; null if it does not end in a number, or would not be a street without
+ * it.
+ */
 export const splitStreet = (typed: string): StreetAndNumber | null => {
   const text = typed.trim();
   const found = ROAD.test(text) ? null : NUMBER_AT_END.exec(text);

@@ -10,7 +10,7 @@ test.each([
   ['{"phone":"3331234567"}', ['a phone number']],
   ['{"code":"482913"}', ['a code']],
   ['{"body":{"password":"Segreta1"}}', ['a password']],
-])('%s holds %j', (text, found) => {
+])('the line %s contains %j', (text, found) => {
   expect(personalTracesIn(text, ['Segreta1'])).toEqual(found);
 });
 
@@ -19,10 +19,10 @@ test.each([
   '{"reqId":"482913ab-1234-4567-8910-123456789012"}',
   '{"stack":"at run (file:///app/node_modules/@fastify/cookie/plugin.js:123456:12)"}',
   '{"query":"select $1 from deal limit 500"}',
-])('%s holds nothing', (text) => {
+])('the line %s contains no personal data', (text) => {
   expect(personalTracesIn(text, ['Segreta1'])).toEqual([]);
 });
 
-test('one password of several is enough', () => {
+test('one leaked password out of several is enough to be reported', () => {
   expect(personalTracesIn('{"password":"Segreta1"}', ['Altra222', 'Segreta1'])).toEqual(['a password']);
 });

@@ -13,7 +13,7 @@ test.each([
   [12, { ok: false, message: 'Serve' }],
   ['ABCD', { ok: false, message: 'Troppo lungo' }],
   ['ABC', { ok: false, message: 'Minuscolo' }],
-])('text %j', (given, verdict) => {
+])('the text rule judges %j', (given, verdict) => {
   expect(rule(given)).toEqual(verdict);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['tre', { ok: false, message: 'In cifre' }],
   [1.5, { ok: false, message: 'In cifre' }],
   [Number.NaN, { ok: false, message: 'In cifre' }],
-])('whole number %j', (given, verdict) => {
+])('the whole number rule judges %j', (given, verdict) => {
   expect(wholeNumberRule({ required: 'Serve', notANumber: 'In cifre' })(given)).toEqual(verdict);
 });
 
-test('a list holds at least one text and nothing else', () => {
+test('a list must contain at least one text and nothing else', () => {
   const list = textListRule({ required: 'Scegli' });
   expect(list(['uno'])).toEqual({ ok: true, value: ['uno'] });
   for (const wrong of [[], [1], 'uno', null]) expect(list(wrong)).toEqual({ ok: false, message: 'Scegli' });
 });
 
-test('what is optional may be missing, but not wrong', () => {
+test('an optional value may be missing, but not invalid', () => {
   const perhaps = optional(yesNoRule({ required: 'Sì o no' }));
   expect([undefined, null, false].map(perhaps)).toEqual([
     { ok: true, value: null },
@@ -43,7 +43,7 @@ test('what is optional may be missing, but not wrong', () => {
   expect(perhaps('forse')).toEqual({ ok: false, message: 'Sì o no' });
 });
 
-test('a value that was judged before is a fault when it does not hold now', () => {
+test('a value that was validated before and is invalid now is our own error', () => {
   expect(insistOn(rule, 'abc')).toBe('abc');
   expect(() => insistOn(rule, 'abcd')).toThrow('Troppo lungo');
 });

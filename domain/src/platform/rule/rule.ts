@@ -1,11 +1,12 @@
-/** What a rule makes of a value: the value, tidied, or words for the person who gave it. */
+/** What a rule makes of a value: the tidied value, or a message for the person who gave it. */
 export type Verdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string };
 
 /**
- * What a right answer is. The same rule judges in the browser, while somebody fills a form, and on the server, when
- * the form arrives. A few lines in place of a schema library: forms are the first screen of most visitors.
+ * A valid answer. The same rule validates in the browser, while the form is filled in, and on the server,
+ * when it arrives. A few lines instead of a schema library, because forms are the first screen of most
+ * visitors.
  */
 export type Rule<T> = (given: unknown) => Verdict<T>;
 
@@ -14,14 +15,14 @@ export type Demand<T> = { readonly holds: (value: T) => boolean; readonly messag
 export const accepted = <T>(value: T): Verdict<T> => ({ ok: true, value });
 export const refused = (message: string): Verdict<never> => ({ ok: false, message });
 
-/** The first demand that does not hold says why. */
+/** The first demand that fails gives the message. */
 const judge = <T>(value: T, demands: readonly Demand<T>[]): Verdict<T> => {
   const broken = demands.find(({ holds }) => !holds(value));
   return broken ? refused(broken.message) : accepted(value);
 };
 
 type RuleParts<T> = {
-  /** Said when nothing, or something of another kind, was given. */
+  /** The message when the value is missing or of another type. */
   readonly required: string;
   readonly demands?: readonly Demand<T>[];
 };
@@ -35,7 +36,7 @@ export const textRule =
     return text === '' ? refused(required) : judge(text, demands);
   };
 
-/** Text that is no number gets other words than no answer at all. */
+/** Text that is not a number gets another message than a missing answer. */
 export const wholeNumberRule =
   ({
     required,
@@ -62,13 +63,13 @@ export const textListRule =
   (given) =>
     isTextList(given) && given.length > 0 ? judge(given, demands) : refused(required);
 
-/** Nothing is an answer too. */
+/** A missing value is valid. */
 export const optional =
   <T>(rule: Rule<T>): Rule<T | null> =>
   (given) =>
     given === undefined || given === null ? accepted(null) : rule(given);
 
-/** For a value that was judged before: if it does not hold now, the fault is ours. */
+/** For a value that was validated before: if it is invalid now, the error is ours. */
 export const insistOn = <T>(rule: Rule<T>, given: unknown): T => {
   const verdict = rule(given);
   if (!verdict.ok) throw new Error(`A value arrived that its rule refuses: ${verdict.message}`);

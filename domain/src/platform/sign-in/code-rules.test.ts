@@ -10,7 +10,7 @@ test.each([
   ['the right code at the end of its time', { expiresAt: now }, 'expired'],
   ['the right code after five wrong tries', { wrongTries: 5 }, 'expired'],
   ['the right code a second time', { usedAt: now }, 'expired'],
-  ['another code in place of one that is over', { matches: false, expiresAt: now }, 'mismatch'],
+  ['a wrong code instead of an expired one', { matches: false, expiresAt: now }, 'mismatch'],
 ])('%s', (_, state, verdict) => {
   expect(judgeCode({ ...alive, ...state }, now)).toBe(verdict);
 });

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../values/durations.ts';
 export const CODE_PURPOSES = ['sign-up', 'password-reset', 'email-change'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** How long a code can be typed after it was made. */
+/** How long a code can be typed after it was created. */
 export const CODE_LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
   'sign-up': 24 * HOUR_MS,
   'password-reset': HOUR_MS,
@@ -11,14 +11,14 @@ export const CODE_LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
 };
 
 /**
- * How long the link of the same mail works. The longest window that keeps a mailbox from more mails is a day: whoever
- * uses it up for somebody else leaves them a link that works until the next mail may leave.
+ * How long the link in the same mail works. Mail limits block a mailbox for a day at most: a stranger who
+ * exhausts the limit leaves its owner a link that works until the next mail can be sent.
  */
 export const LINK_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
- * So often the browser that asked for a code may be wrong, and so often all others together: ten tries in all, and no
- * stranger uses up those of whoever asked.
+ * Wrong tries allowed for the browser that requested the code, and again for all other browsers together: ten
+ * tries in all, and a stranger cannot use up the owner's.
  */
 export const MAX_WRONG_TRIES = 5;
 
@@ -32,8 +32,8 @@ export const isCodeAlive = ({ expiresAt, wrongTries, usedAt }: CodeState, now: D
   usedAt === null && wrongTries < MAX_WRONG_TRIES && now < expiresAt;
 
 /**
- * What is said about a typed code. Only whoever typed the right one hears that it can no longer be used: to everyone else
- * an address without a code and one with a dead code answer alike.
+ * The result of typing a code. Only a correct code learns that it has expired: otherwise an address without a
+ * code and one with a dead code answer alike.
  */
 export const judgeCode = (code: CodeState & { readonly matches: boolean }, now: Date) => {
   if (!code.matches) return 'mismatch';

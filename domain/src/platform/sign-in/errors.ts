@@ -2,7 +2,7 @@ import { accessErrors } from '../call/access-errors.ts';
 import { defineErrors } from '../call/problem.ts';
 import { INVALID_PASSWORD } from '../person/password.ts';
 
-/** The identity provider's own names, which the screens decide on. */
+/** The identity provider's own names, on which the screens decide. */
 export const accountErrors = {
   ...accessErrors,
   ...defineErrors({

@@ -11,7 +11,7 @@ const { NotAuthorizedException, LimitExceededException } = accountErrors;
 const { PasskeyRefused, PasskeyExpired, TooManyPasskeys } = passkeyErrors;
 
 export const ownPasskeySchema = z.object({
-  /** By which its owner removes it. It opens nothing. */
+  /** Used by its owner to remove it. It gives no access. */
   id: z.string(),
   name: z.string(),
   addedAt: z.iso.datetime(),
@@ -20,7 +20,7 @@ export const ownPasskeySchema = z.object({
 
 export type OwnPasskey = z.output<typeof ownPasskeySchema>;
 
-// As the Web Authentication API writes them in JSON; what it has beyond is not needed here.
+// As the Web Authentication API encodes them in JSON; its other fields are not needed here.
 const encoded = (longest: number) =>
   z
     .string()
@@ -83,7 +83,7 @@ export type PasskeyRequest = z.output<typeof passkeyRequestSchema>;
 export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
 
-/** Not needed of whoever signed in a moment ago. */
+/** Not needed just after signing in. */
 const passwordAgain = { password: z.string().optional() };
 
 export const ownPasskeysCall = defineCall({

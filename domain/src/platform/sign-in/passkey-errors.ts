@@ -2,7 +2,7 @@ import { defineErrors } from '../call/problem.ts';
 import { MOST_PASSKEYS } from './passkey-rules.ts';
 
 export const passkeyErrors = defineErrors({
-  // Why is nobody's business but ours: not known, not theirs, not signed as it should be.
+  // The reason stays with us: unknown, of another account or badly signed.
   PasskeyRefused: {
     status: 401,
     message: 'Questa passkey non è valida o è stata rimossa. Puoi accedere con e-mail e password.',

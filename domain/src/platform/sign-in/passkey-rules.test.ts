@@ -8,7 +8,7 @@ describe('the name of a passkey', () => {
     ['🔑 di casa', '🔑 di casa'],
     ['a'.repeat(40), 'a'.repeat(40)],
     ['🔑'.repeat(40), '🔑'.repeat(40)],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('the name %j is stored as %j', (typed, kept) => {
     expect(passkeyNameRule(typed)).toEqual({ ok: true, value: kept });
   });
 
@@ -17,7 +17,7 @@ describe('the name of a passkey', () => {
     [' \n ', PASSKEY_NAME_NEEDED],
     [null, PASSKEY_NAME_NEEDED],
     ['a'.repeat(41), PASSKEY_NAME_TOO_LONG],
-  ])('%j is refused', (typed, message) => {
+  ])('the name %j is refused', (typed, message) => {
     expect(passkeyNameRule(typed)).toEqual({ ok: false, message });
   });
 });

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../values/durations.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-/** How long a device may take to answer what it was asked to sign. */
+/** How long a device may take to sign its challenge. */
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** More than anybody has devices; what is beyond would only be for somebody else. */
+/** More devices than anyone has; further passkeys could only serve someone else. */
 export const MOST_PASSKEYS = 10;
 
-/** The ways in which a browser finds a device. */
+/** The ways a browser reaches a device. */
 export const PASSKEY_TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
@@ -15,7 +15,7 @@ export const LONGEST_PASSKEY_NAME = 40;
 export const PASSKEY_NAME_NEEDED = 'Dai un nome alla passkey, per riconoscerla.';
 export const PASSKEY_NAME_TOO_LONG = `Il nome della passkey ha al massimo ${LONGEST_PASSKEY_NAME} caratteri.`;
 
-/** By which its owner recognises one passkey among others. */
+/** Lets its owner tell one passkey from another. */
 export const passkeyNameRule: Rule<string> = textRule({
   required: PASSKEY_NAME_NEEDED,
   tidy: (text) => text.normalize('NFC').trim().replace(/\s+/g, ' '),

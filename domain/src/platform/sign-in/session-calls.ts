@@ -3,14 +3,14 @@ import { customer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 export const ownSessionSchema = z.object({
-  /** By which its owner ends it. It opens nothing. */
+  /** Used by its owner to end it. It gives no access. */
   id: z.string(),
-  /** The browser and what it runs on, in words: «Safari su iPhone». */
+  /** The browser and its device in words: «Safari su iPhone». */
   device: z.string(),
   openedAt: z.iso.datetime(),
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session making this request. */
   isThis: z.boolean(),
 });
 

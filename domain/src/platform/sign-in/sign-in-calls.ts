@@ -3,7 +3,7 @@ import { accountErrors } from './errors.ts';
 import { guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
-/** As the identity provider's attributes are called; `birthdate` is GG/MM/AAAA. */
+/** Named like the identity provider's attributes; `birthdate` is GG/MM/AAAA. */
 export const userAttributesSchema = z.object({
   name: z.string(),
   family_name: z.string(),
@@ -16,9 +16,9 @@ export type UserAttributes = z.output<typeof userAttributesSchema>;
 export const sessionSchema = z.object({
   authenticated: z.boolean(),
   attributes: userAttributesSchema.nullable(),
-  /** Rises with every change of the profile: a save tells which one it started from. */
+  /** Rises with every change of the profile: a save states the version it started from. */
   profileVersion: z.int().nullable(),
-  /** Opened by a purchase, and no password was chosen yet. */
+  /** The account was opened by a purchase and has no chosen password yet. */
   isWithoutPassword: z.literal(true).optional(),
 });
 

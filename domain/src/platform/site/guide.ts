@@ -22,7 +22,7 @@ export type GuideBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** A short guide, written once: the page and the PDF are both drawn from it. */
+/** A short guide, written once: the page and the PDF are both rendered from it. */
 export type Guide = {
   readonly key: GuideKey;
   readonly title: string;
@@ -31,7 +31,7 @@ export type Guide = {
   readonly readingMinutes: number;
   readonly sections: readonly { readonly heading: string; readonly blocks: readonly GuideBlock[] }[];
   readonly sources: readonly { readonly label: string; readonly href: string }[];
-  /** The quote a reader may ask for next: a key of `quote/products.ts`. */
+  /** The quote offered next: a key of `quote/products.ts`. */
   readonly quoteProduct?: string;
 };
 

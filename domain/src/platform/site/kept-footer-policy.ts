@@ -1,5 +1,5 @@
 /**
- * Under this name alone may a script of the site turn a text into HTML (Trusted Types), and the text is always that of
- * the footer as it came. The server allows the name, the browser's code asks for it.
+ * The only name under which the site's scripts may turn text into HTML (Trusted Types), always the footer as
+ * the server sent it. The server allows the name, the browser's code uses it.
  */
 export const KEPT_FOOTER_POLICY = 'kept-footer';

@@ -1,6 +1,6 @@
 export type PatternParams = Readonly<Record<string, string | undefined>>;
 
-/** What stands in the address in the places of the pattern's `:params`; null when it is an address of another page. */
+/** The values of the pattern's `:params` in an address; null when the address belongs to another page. */
 export type PatternReader = (segments: readonly string[]) => PatternParams | null;
 
 /** `/ops/:uuid?` and the like: fixed segments, `:param`, and at the end an optional `:param?`. */
@@ -18,7 +18,7 @@ export function readPattern(pattern: string): PatternReader {
   };
 }
 
-/** A slash at the end makes no difference. */
+/** A trailing slash makes no difference. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

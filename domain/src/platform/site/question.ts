@@ -1,4 +1,4 @@
-/** A question people ask, with its answer, as plain text: pages show it, search engines read it. */
+/** A frequently asked question with its answer as plain text, shown on pages and read by search engines. */
 export interface Question {
   readonly question: string;
   readonly answer: string;

@@ -15,7 +15,7 @@ const code = computeTaxCode(ada) ?? '';
 
 const parts = (person: Partial<TaxPayer>) => compareTaxCode(code, person).map(({ part }) => part);
 
-test('a code agrees with its owner, in every omocodia variant', () => {
+test('a code matches its owner, in every omocodia variant', () => {
   for (const variant of omocodiaVariants(code)) expect(compareTaxCode(variant, ada)).toEqual([]);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [{ gender: 'M' as const }, ['gender']],
   [{ birthPlaceCode: 'F205' }, ['birthPlace']],
   [{ firstName: 'Luca', gender: 'M' as const }, ['firstName', 'gender']],
-])('with %o it does not agree in %j', (changed, differing) => {
+])('with %o the code differs in %j', (changed, differing) => {
   expect(parts({ ...ada, ...changed })).toEqual(differing);
 });
 
-test('a man’s code agrees with him, and tells a woman whose it is', () => {
+test('a man’s code matches him, and not a woman with the same data', () => {
   const luca = { ...ada, firstName: 'Luca', gender: 'M' } as const;
   const his = computeTaxCode(luca) ?? '';
   expect(compareTaxCode(his, luca)).toEqual([]);
@@ -45,7 +45,7 @@ test.each([{ lastName: 'Шевченко' }, { firstName: 'Олена' }])('with
   expect(computeTaxCode({ ...ada, ...name })).toBeNull();
 });
 
-test('what is not known yet is not compared, and neither is a name in another script', () => {
+test('missing data and names in another script are not compared', () => {
   expect(parts({})).toEqual([]);
   expect(parts({ ...ada, lastName: 'Шевченко', firstName: 'Олена' })).toEqual([]);
 });
@@ -71,15 +71,15 @@ test.each([
     { firstName: 'Mario', lastName: 'Rossi', birthDate: isoDate('1985-12-10'), gender: 'M' as const },
     'Sembra il codice fiscale di un’altra persona: non corrispondono il cognome, il nome, la data di nascita e il sesso.',
   ],
-])('with %o the difference is said in words', (changed, sentence) => {
+])('with %o the difference is explained in words', (changed, sentence) => {
   expect(explainDifferences(compareTaxCode(code, { ...ada, ...changed }))).toBe(sentence);
 });
 
-test('what is no name at all is not compared, and so not repeated', () => {
+test('text that is not a name is neither compared nor repeated in the message', () => {
   expect(compareTaxCode(code, { ...ada, firstName: 'ada@example.it' })).toEqual([]);
 });
 
-test('who was born abroad hears which country, or that it was abroad', () => {
+test('for a person born abroad the message names the country, or says that it was abroad', () => {
   const abroad = { ...ada, birthPlaceCode: 'Z110' };
   const foreign = computeTaxCode(abroad) ?? '';
   const wordsFor = (birthPlaceCode: string) =>

@@ -7,13 +7,13 @@ import { withoutOmocodia } from './omocodia.ts';
 
 export type TaxCodePart = 'lastName' | 'firstName' | 'birthDate' | 'gender' | 'birthPlace';
 
-/** Where a code and a person part ways, in words that go on after «perché». */
+/** Where a code and a person differ, in words that continue after «perché». */
 export type TaxCodeDifference = { readonly part: TaxCodePart; readonly words: string };
 
-/** What is known about somebody so far. */
+/** The data known about a person so far. */
 export type KnownTaxPayer = { readonly [Part in keyof TaxPayer]?: TaxPayer[Part] | undefined };
 
-// What is no name is wrong at its own field, and is not repeated here.
+// An invalid name is reported at its own field and not repeated here.
 const nameDifference = (which: string, found: string, name = '', expected: string | null = null) =>
   expected !== null && expected !== found && isMadeOfLetters(name)
     ? `le lettere del ${which} (${found}) non corrispondono a «${name}» (${expected})`
@@ -27,7 +27,9 @@ const placeDifference = (found: string, expected = found) => {
   return `${isAbroad ? 'lo Stato' : 'il comune'} di nascita non è quello che hai indicato`;
 };
 
-/** What of a code does not agree with what is known about its owner. A name in another script can not be compared. */
+/**
+ * The parts of a code that differ from its owner's known data. A name in another script cannot be compared.
+ */
 export const compareTaxCode = (code: string, known: KnownTaxPayer): readonly TaxCodeDifference[] => {
   const { lastName, firstName, birthDate, gender, birthPlaceCode } = known;
   const signs = withoutOmocodia(code);
@@ -59,13 +61,13 @@ const PART_NAMES: Readonly<Record<TaxCodePart, string>> = {
   birthPlace: 'il luogo di nascita',
 };
 
-/** From so many on the code is hardly one's own with a slip in it. */
+/** With this many differences it is probably someone else's code rather than a typing mistake. */
 const MANY = 4;
 
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 
-/** One sentence for whoever typed the code. */
+/** One sentence for the person who typed the code. */
 export const explainDifferences = (differences: readonly TaxCodeDifference[]) =>
   differences.length < MANY
     ? `Il codice fiscale non corrisponde ai tuoi dati: ${joined(differences.map(({ words }) => words))}.`

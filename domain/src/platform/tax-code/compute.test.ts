@@ -22,7 +22,7 @@ const payer = ([lastName, firstName, birthDate, gender, birthPlaceCode]: Row): T
 });
 
 const people: Row[] = [
-  // Examples that the tax office and encyclopaedias print.
+  // Examples published by the tax office and encyclopaedias.
   ['Rossi', 'Mario', '1985-12-10', 'M', 'A562', 'RSSMRA85T10A562S'],
   ['Moretti', 'Matteo', '1991-04-08', 'M', 'F205', 'MRTMTT91D08F205J'],
   // Apostrophes, straight and curved, spaces, hyphens.
@@ -30,14 +30,14 @@ const people: Row[] = [
   ['D’Angelo', 'Ada', '1990-03-27', 'F', 'H501', 'DNGDAA90C67H501E'],
   ['De’ Medici', 'Anna-Rosa', '1970-01-01', 'F', 'D612', 'DMDNRS70A41D612H'],
   ['Dalla Chiesa', 'Carlo Alberto', '1960-09-27', 'M', 'H727', 'DLLCLL60P27H727P'],
-  // Short names, made up with vowels and X.
+  // Short names, filled up with vowels and X.
   ['Fo', 'Dario', '1926-03-24', 'M', 'E530', 'FOXDRA26C24E530H'],
   ['Lò', 'Io', '1980-06-15', 'M', 'F205', 'LOXIOX80H15F205C'],
   ['Aiea', 'Ea', '1980-06-15', 'F', 'F205', 'AIEEAX80H55F205T'],
-  // Four consonants in the first name: the second is left out.
+  // Four consonants in the first name: the second is skipped.
   ['Verdi', 'Gianfranco', '1975-11-30', 'M', 'L219', 'VRDGFR75S30L219Q'],
   ['Verdi', 'Maria Grazia', '1975-11-30', 'F', 'L219', 'VRDMGR75S70L219C'],
-  // Letters of other alphabets with Latin letters.
+  // Letters of other alphabets based on Latin.
   ['Çelik', 'Ayşe', '1988-05-19', 'F', 'Z243', 'CLKYSA88E59Z243B'],
   ['Øst', 'Bjørn', '1979-07-02', 'M', 'Z115', 'STOBRN79L02Z115I'],
   ['Łęcki', 'Stanisław', '1966-08-08', 'M', 'Z127', 'LCKSNS66M08Z127K'],
@@ -48,12 +48,12 @@ const people: Row[] = [
   // Leap days; the first and the last day of a month.
   ['Bianchi', 'Giulia', '2000-02-29', 'F', 'F205', 'BNCGLI00B69F205J'],
   ['Bianchi', 'Giulio', '1996-02-29', 'M', 'F205', 'BNCGLI96B29F205F'],
-  // Fiume, Italian until 1947; a town joined with its neighbour in 2016; both towns named Castro.
+  // Fiume, Italian until 1947; a town merged with its neighbour in 2016; both towns named Castro.
   ['Host', 'Nerina', '1938-05-20', 'F', 'D620', 'HSTNRN38E60D620F'],
   ['Galli', 'Piero', '1969-01-31', 'M', 'D067', 'GLLPRI69A31D067M'],
   ['Conti', 'Sara', '1992-07-14', 'F', 'C337', 'CNTSRA92L54C337Y'],
   ['Conti', 'Sara', '1992-07-14', 'F', 'M261', 'CNTSRA92L54M261S'],
-  // How a name was turned into Latin letters is on the card: nobody else can tell.
+  // Only the person's card says how the name was transliterated.
   ['Шевченко', 'Олена', '1990-03-27', 'F', 'Z138', null],
   ['Rossi', '伟', '1990-03-27', 'M', 'Z210', null],
 ];
@@ -62,10 +62,10 @@ test.each(people)('%s %s, born %s (%s) in %s: %s', (...row) => {
   expect(computeTaxCode(payer(row))).toBe(row[5]);
 });
 
-// The library knows the straight apostrophe only and has no answer to İ.
+// The library knows only the straight apostrophe and cannot handle İ.
 const theirLetters = (name: string) => name.replaceAll('’', "'").replaceAll('İ', 'I');
 
-describe('the library we were measured against agrees', () => {
+describe('our codes agree with those of a reference library', () => {
   const parser = new Parser({} as ConstructorParameters<typeof Parser>[0]);
   // It counts months from 0.
   const theirs = ({ lastName, firstName, birthDate, gender, birthPlaceCode }: TaxPayer) => {
@@ -76,7 +76,7 @@ describe('the library we were measured against agrees', () => {
     return fifteen + CheckDigitizer.checkDigit(fifteen);
   };
 
-  test('about anybody with Italian letters', () => {
+  test("our code agrees with the library's for anyone with Italian letters", () => {
     const name = fc.stringMatching(/^[A-Za-zàèéìòù]([A-Za-zàèéìòù' ]{0,18}[A-Za-zàèéìòù])$/);
     const date = fc
       .date({ min: new Date('1920-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })

@@ -3,7 +3,7 @@ import { maskTaxCode } from './masked-tax-code.ts';
 
 test.each([
   ['RSSMRA85T10A562S', 'RSSMRA••••••••••'],
-  // Of a company, or of who has none yet: figures that say nothing by their beginning.
+  // Of a company, or a provisional one: its first digits reveal nothing.
   ['12345678901', '•••••••••••'],
   ['', ''],
 ])('%s is shown as %s', (code, masked) => {

@@ -1,4 +1,4 @@
-// Letters that are not a Latin letter with a mark: Unicode takes nothing off them.
+// Letters that Unicode does not decompose into a Latin letter and a mark.
 const SPELT_OUT: Readonly<Record<string, string>> = {
   Ø: 'O',
   Æ: 'AE',
@@ -14,8 +14,8 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as the tax register writes it: capital letters without accents, apostrophes, hyphens and spaces. Null for
- * a name in another script: how it was written in Latin letters is on the person's card, and nobody else can tell.
+ * A name as the tax register writes it: capitals without accents, apostrophes, hyphens and spaces. Null for a
+ * name in another script: only the person's card says how it was transliterated.
  */
 export const latinLetters = (name: string): string | null => {
   // Upper case also turns ß into SS and the dotless ı into I.
@@ -35,13 +35,13 @@ const vowelsOf = (letters: string) => letters.replace(/[^AEIOU]/g, '');
 
 const three = (letters: string) => `${letters}XX`.slice(0, 3);
 
-/** Three consonants; vowels and then X make up for missing ones. */
+/** Three consonants, filled up with vowels and then X. */
 export const surnameLetters = (surname: string) => {
   const letters = latinLetters(surname);
   return letters === null ? null : three(consonantsOf(letters) + vowelsOf(letters));
 };
 
-/** Like a surname's, but of four or more consonants the second is left out. */
+/** Like a surname's, but of four or more consonants the second is skipped. */
 export const firstNameLetters = (firstName: string) => {
   const letters = latinLetters(firstName);
   if (letters === null) return null;

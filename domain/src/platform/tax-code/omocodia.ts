@@ -1,9 +1,10 @@
 import { checkCharacterOf } from './check-character.ts';
 
-// Two people whose data give the same code get letters for digits: 0 is L, 1 is M and so on ("omocodia").
+// If two people have the same code, its digits are replaced by letters: 0 is L, 1 is M and so on
+// ("omocodia").
 const LETTERS_FOR_DIGITS = 'LMNPQRSTUV';
 
-/** Where a digit may have become a letter. */
+/** The places where a digit may have become a letter. */
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14] as const;
 
 const replacedAt = (code: string, place: number, sign: string) =>
@@ -11,7 +12,7 @@ const replacedAt = (code: string, place: number, sign: string) =>
 
 const withCheckCharacter = (code: string) => code.slice(0, 15) + checkCharacterOf(code.slice(0, 15));
 
-/** The first fifteen characters with every digit a digit again: what two codes of the same data share. */
+/** The first fifteen characters with every digit restored: equal for all codes of the same data. */
 export const withoutOmocodia = (code: string) =>
   DIGIT_PLACES.reduce(
     (digits, place) => {
@@ -21,7 +22,7 @@ export const withoutOmocodia = (code: string) =>
     code.slice(0, 15),
   );
 
-/** All 128 codes that the same data can have, the plain one first. */
+/** All 128 codes possible for the same data, the plain one first. */
 export const omocodiaVariants = (code: string): readonly string[] =>
   DIGIT_PLACES.reduce(
     (variants, place) => [

@@ -16,19 +16,19 @@ test.each([
   ['RSSMRA85T10A562S', { birthDate: '1985-12-10', gender: 'M', birthPlaceCode: 'A562' }],
   [coded('BNCGLI00B69F205'), { birthDate: '2000-02-29', gender: 'F', birthPlaceCode: 'F205' }],
   [coded('CLKYSA88E59Z243'), { birthDate: '1988-05-19', gender: 'F', birthPlaceCode: 'Z243' }],
-])('%s tells birth date, gender and birthplace', (code, content) => {
+])('the code %s yields birth date, gender and birthplace', (code, content) => {
   expect(parseTaxCode(code, today)).toEqual(content);
 });
 
-describe('two digits stand for the year', () => {
+describe('reading the two digits of the year', () => {
   test.each([
     ['08H01', '2008-06-01', 'an adult of eighteen'],
-    ['08T01', '2008-12-01', 'seventeen; a hundred and seventeen is nobody we insure'],
+    ['08T01', '2008-12-01', 'seventeen, since no one we insure is a hundred and seventeen'],
     ['20A01', '1920-01-01', 'an adult rather than a child'],
     ['26A01', '1926-01-01', 'a hundred years old rather than a baby'],
     ['26T31', '1926-12-31', 'not yet born this century'],
     ['15C10', '2015-03-10', 'a child: 1915 is before anybody we insure'],
-  ])('%s is %s: %s', (signs, birthDate) => {
+  ])('the code %s is %s: %s', (signs, birthDate) => {
     expect(parseTaxCode(coded(`RSSMRA${signs}H501`), today)?.birthDate).toBe(birthDate);
   });
 });
@@ -50,13 +50,13 @@ test.each([
 });
 
 test.each(['dngdaa90c67h501e', ' DNG DAA 90C67 H501 E ', 'DNG-DAA-90C67-H501E'])(
-  '%j is accepted and kept as it is printed',
+  '%j is accepted and returned as printed',
   (typed) => {
     expect(rule(typed)).toEqual({ ok: true, value: ADA });
   },
 );
 
-test('all 128 omocodia variants of a code are accepted and say the same', () => {
+test('all 128 omocodia variants of a code are accepted and yield the same data', () => {
   const variants = omocodiaVariants(ADA);
   expect(new Set(variants).size).toBe(128);
   expect(variants[0]).toBe(ADA);
@@ -68,7 +68,7 @@ test('all 128 omocodia variants of a code are accepted and say the same', () => 
   }
 });
 
-describe('a slip of one finger', () => {
+describe('a single typing mistake', () => {
   const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
   const slips = (code: string) =>
     [...code].flatMap((right, place) =>
@@ -77,9 +77,10 @@ describe('a slip of one finger', () => {
       ),
     );
 
-  // A and 0 weigh the same, B and 1 too, and so on to J and 9; but where one may stand the other may not.
+  // A and 0 have the same weight, as do B and 1, and so on to J and 9; but letters and digits have separate
+  // places.
   test.each([ADA, 'RSSMRA85T10A562S', ...omocodiaVariants(ADA).filter((_, index) => index % 21 === 20)])(
-    'is noticed in all 560 ways it can happen to %s',
+    'a single typing mistake in %s is noticed in all 560 possible ways',
     (code) => {
       expect(slips(code)).toHaveLength(560);
       expect(slips(code).filter((slip) => rule(slip).ok)).toEqual([]);
@@ -87,28 +88,28 @@ describe('a slip of one finger', () => {
   );
 });
 
-describe('at the edges of a day', () => {
+describe('an age at the edges of a day', () => {
   test.each([
     ['08S60', '2008-11-20', 'eighteen today'],
-    ['08S61', '2008-11-21', 'eighteen tomorrow: a hundred and eighteen is nobody we insure'],
+    ['08S61', '2008-11-21', 'eighteen tomorrow: no one we insure is a hundred and eighteen'],
     ['26S60', '1926-11-20', 'a hundred rather than born today'],
   ])('%s is %s: %s', (signs, birthDate) => {
     expect(parseTaxCode(coded(`RSSMRA${signs}H501`), today)?.birthDate).toBe(birthDate);
   });
 
-  test('who is born this century and too young is still born this century, not in the future', () => {
-    // 1915 is before anybody we insure, and 2015 is past: 2027 is not.
+  test('a minor born this century is read as born this century, not in the future', () => {
+    // 1915 is too early for anyone we insure, and 2015 is in the past; 2027 is not.
     expect(parseTaxCode(coded('RSSMRA27A01H501'), today)?.birthDate).toBe('1927-01-01');
   });
 });
 
 test.each([
-  // Eighteen on this very day: the later of the two adults it could mean.
+  // Eighteen today: the later of the two possible adults.
   ['22S60', '2040-11-20', '2022-11-20'],
-  // Born today, since nobody of 1915 is insured.
+  // Born today, since no one born in 1915 is insured.
   ['15S60', '2015-11-20', '2015-11-20'],
-  // Nobody is born tomorrow.
+  // A birth date cannot be tomorrow.
   ['15S61', '2015-11-20', '1915-11-21'],
-])('%s, read on %s, is %s', (signs, day, birthDate) => {
+])('the birth date %s, read on %s, is %s', (signs, day, birthDate) => {
   expect(parseTaxCode(coded(`RSSMRA${signs}H501`), isoDate(day))?.birthDate).toBe(birthDate);
 });

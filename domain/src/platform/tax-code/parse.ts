@@ -5,7 +5,7 @@ import { checkCharacterOf } from './check-character.ts';
 import { MONTH_LETTERS, WOMEN_DAY_OFFSET } from './compute.ts';
 import { withoutOmocodia } from './omocodia.ts';
 
-/** What a tax code says about its owner. */
+/** The data in a tax code. */
 export type TaxCodeContent = {
   readonly birthDate: IsoDate;
   readonly gender: Gender;
@@ -16,7 +16,7 @@ const FORM = /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPRST][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[
 
 const isNotTooEarly = (day: IsoDate) => yearOf(day) >= EARLIEST_BIRTH_YEAR;
 
-/** The past days that the two digits of a year can mean, the latest first. */
+/** The past dates that the two digits of a year can mean, the latest first. */
 const pastDays = (yearMonthDay: string, today: IsoDate) =>
   ['20', '19']
     .map((century) => century + yearMonthDay)
@@ -24,8 +24,8 @@ const pastDays = (yearMonthDay: string, today: IsoDate) =>
     .filter((day) => day <= today);
 
 /**
- * A code has two digits for the year. Of the days they can mean we take the latest that makes an adult we could
- * insure, since only adults buy here; if there is none, the latest that is past.
+ * The year has only two digits. Of the possible dates we take the latest that gives an adult we could insure,
+ * since only adults buy here; failing that, the latest in the past.
  */
 const likelyBirthDate = (yearMonthDay: string, today: IsoDate): IsoDate | null => {
   const past = pastDays(yearMonthDay, today);
@@ -37,7 +37,7 @@ const likelyBirthDate = (yearMonthDay: string, today: IsoDate): IsoDate | null =
 export const hasTaxCodeForm = (code: string) =>
   FORM.test(code) && checkCharacterOf(code.slice(0, 15)) === code[15];
 
-/** Null for a code that nobody can have: its form, its day or its check character is wrong. */
+/** Null for an impossible code: its form, its date or its check character is wrong. */
 export const parseTaxCode = (code: string, today: IsoDate): TaxCodeContent | null => {
   if (!hasTaxCodeForm(code)) return null;
   const signs = withoutOmocodia(code);
@@ -50,6 +50,6 @@ export const parseTaxCode = (code: string, today: IsoDate): TaxCodeContent | nul
   return { birthDate, gender: isWoman ? 'F' : 'M', birthPlaceCode: signs.slice(11) };
 };
 
-/** Whether the code leaves one day only: of `24` nobody can tell whether it is a child or a hundred years old. */
+/** Whether only one date is possible: `24` may be a child or a centenarian. */
 export const isCenturyCertain = ({ birthDate }: TaxCodeContent, today: IsoDate) =>
   pastDays(birthDate.slice(2), today).filter(isNotTooEarly).length < 2;

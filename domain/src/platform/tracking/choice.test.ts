@@ -8,6 +8,6 @@ test.each([
   [`${CHOICE_COOKIE}=forse`, null],
   [`other_${CHOICE_COOKIE}=accepted`, null],
   ['', null],
-])('cookies %j say that somebody has %s', (cookies, choice) => {
+])('the cookies %j mean %s', (cookies, choice) => {
   expect(choiceIn(cookies)).toBe(choice);
 });

@@ -1,2 +1,2 @@
-/** The server names the collector of a page in a meta tag of this name; without one there is nothing to consent to. */
+/** The server names a page's collector in this meta tag; without it there is nothing to consent to. */
 export const COLLECTOR_META = 'collector';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allowed, bodyOf, type TrackedEvent } from './events.ts';
 
-describe('an event leaves', () => {
+describe('sending an event', () => {
   test.each<TrackedEvent>([
     { name: 'pageview', page: '/' },
     { name: 'pageview', page: '/confirm-account/:username/:state' },
@@ -16,7 +16,7 @@ describe('an event leaves', () => {
     expect(allowed(event)).toEqual(event);
   });
 
-  test('without anything that was not asked for', () => {
+  test('an event is stripped of fields it must not have', () => {
     const event = { name: 'pageview', page: '/', email: 'ada@example.it' } as TrackedEvent;
     expect(allowed(event)).toEqual({ name: 'pageview', page: '/' });
   });
@@ -32,12 +32,12 @@ describe('an event leaves', () => {
     { name: 'step', page: '/checkup', step: '333' },
     { name: 'click', page: '/', target: 'mailto:ada@example.it' },
     { name: 'click', page: '/', target: 'Ada Rossi' },
-  ])('an event never leaves with what could tell who somebody is: %o', (event) => {
+  ])('an event that could identify a person is never sent: %o', (event) => {
     expect(allowed(event)).toBeNull();
   });
 });
 
-test('it travels in the format that self-hosted collectors know', () => {
+test('an event is sent in the format of self-hosted collectors', () => {
   const site = { host: 'www.riparo.example', origin: 'https://www.riparo.example' };
   expect(bodyOf({ name: 'step', page: '/checkup', step: '3' }, site)).toEqual({
     name: 'step',
@@ -47,7 +47,7 @@ test('it travels in the format that self-hosted collectors know', () => {
   });
 });
 
-test('no part of an address is longer than a word of the site', () => {
+test("every part of the site's addresses is short enough for an event", () => {
   expect(allowed({ name: 'pageview', page: `/${'a'.repeat(32)}/guide` })).not.toBeNull();
   expect(allowed({ name: 'pageview', page: `/${'a'.repeat(33)}/guide` })).toBeNull();
 });

@@ -1,19 +1,19 @@
 /**
- * Everything that is ever told about a visit. Pages are named as in the site map, with `:uuid` in place of what stands
- * in the address: no name, e-mail, answer or number of a purchase can be part of an event.
+ * Everything ever recorded about a visit. Pages have the names of the site map, with `:uuid` instead of the
+ * actual value: no name, e-mail, answer or purchase number can be part of an event.
  */
 export type TrackedEvent =
   | { readonly name: 'pageview'; readonly page: string }
-  /** A question of a wizard, by its number, or what comes after the last one. */
+  /** A question of a wizard, by its number, or the screen after the last one. */
   | { readonly name: 'step'; readonly page: string; readonly step: string }
-  /** A link that was followed: a page of ours, or the kind of place it leads to. */
+  /** A followed link: a page of ours, or the kind of target. */
   | { readonly name: 'click'; readonly page: string; readonly target: string };
 
-/** Where links lead when it is no page of the site. */
+/** Targets of links that leave the site. */
 export const linkTargets = ['e-mail', 'telefono', 'chat', 'prenotazione', 'pdf', 'altro-sito'] as const;
 export type LinkTarget = (typeof linkTargets)[number];
 
-/** What travels to the collector: the wire format of Plausible's events, which several self-hosted collectors take. */
+/** The wire format of Plausible's events, which several self-hosted collectors accept. */
 export type EventBody = {
   readonly name: TrackedEvent['name'];
   readonly domain: string;
@@ -33,7 +33,7 @@ const LONGEST_PART = 32;
 const isPage = (text: string) =>
   PAGE.test(text) && text.split('/').every((part) => part.length <= LONGEST_PART);
 
-/** The allow-list: an event as it may leave, or null for anything else. */
+/** The allow-list: the event as it may be sent, or null. */
 export const allowed = (event: TrackedEvent): TrackedEvent | null => {
   if (!isPage(event.page)) return null;
   switch (event.name) {

@@ -24,7 +24,7 @@ test.each([
   expect(withArticle(article, figure)).toBe(words);
 });
 
-test('one writes to a mailbox with ad before an a', () => {
+test('the preposition before a mailbox is «ad» if the address begins with an a', () => {
   expect(toMailbox('info@example.it')).toBe('a info@example.it');
   expect(toMailbox('assistenza@example.it')).toBe('ad assistenza@example.it');
 });

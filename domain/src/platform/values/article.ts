@@ -7,7 +7,7 @@ const beforeVowelAndZero = {
   Dal: ['Dall’', 'Dallo '],
 } as const;
 
-// As they are read: otto, ottanta, undici, uno; but mille, centodieci, and «1º», which is primo.
+// As read aloud: otto, ottanta, undici, uno; but mille, centodieci, and «1º», which is primo.
 const beginsWithVowel = /^(?:0?8|11(?!\d)|1(?![\d.º]))/;
 const beginsWithZero = /^0(?!\d)/;
 
@@ -18,8 +18,8 @@ export const withArticle = (article: keyof typeof beforeVowelAndZero, figure: st
   return beginsWithZero.test(figure) ? beforeZero + figure : `${article} ${figure}`;
 };
 
-/** Before an address to write to: `ad assistenza@…`, `a info@…`. */
+/** Before an e-mail address: `ad assistenza@…`, `a info@…`. */
 export const toMailbox = (email: string) => `${/^a/i.test(email) ? 'ad' : 'a'} ${email}`;
 
-/** As a sentence begins. */
+/** As at the beginning of a sentence. */
 export const capitalise = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);

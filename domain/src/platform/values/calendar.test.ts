@@ -15,7 +15,7 @@ import {
 } from './calendar.ts';
 import { daysBetween } from './days-between.ts';
 
-describe('a date as Italians type it', () => {
+describe('parsing a date as Italians type it', () => {
   test.each([
     ['12/03/1990', '1990-03-12'],
     ['1/2/1990', '1990-02-01'],
@@ -40,16 +40,16 @@ describe('a date as Italians type it', () => {
     '',
     'ieri',
     '1990-03-12',
-  ])('%s is not a day', (text) => {
+  ])('%s is not a date', (text) => {
     expect(parseItalianDate(text)).toBeNull();
   });
 
-  test('it is written back with two digits', () => {
+  test('a date is formatted with two digits for day and month', () => {
     expect(formatItalianDate(isoDate('1990-02-01'))).toBe('01/02/1990');
     expect(yearOf(isoDate('1990-02-01'))).toBe(1990);
   });
 
-  test('an ISO date must exist too', () => {
+  test('an ISO date must exist', () => {
     expect(isIsoDate('ieri')).toBe(false);
     expect(isIsoDate('2023-02-29')).toBe(false);
     expect(isIsoDate('0099-01-01')).toBe(true);
@@ -66,7 +66,7 @@ describe('age', () => {
     ['2008-02-29', '2026-03-01', 18],
     ['2008-02-29', '2028-02-29', 20],
     ['2026-11-15', '2026-11-15', 0],
-  ])('born %s is on %s %i years old', (birth, day, age) => {
+  ])('a person born %s is on %s %i years old', (birth, day, age) => {
     expect(ageOn(isoDate(birth), isoDate(day))).toBe(age);
   });
 });
@@ -77,7 +77,7 @@ describe('today is the day in Rome', () => {
     ['2026-06-30T22:00:00Z', '2026-07-01'],
     ['2026-12-31T22:59:59Z', '2026-12-31'],
     ['2026-12-31T23:00:00Z', '2027-01-01'],
-    // the nights on which the clocks change
+    // the nights when the clocks change
     ['2026-03-28T23:00:00Z', '2026-03-29'],
     ['2026-10-24T22:00:00Z', '2026-10-25'],
     ['2026-10-25T22:59:59Z', '2026-10-25'],
@@ -89,12 +89,12 @@ describe('today is the day in Rome', () => {
   test.each([
     ['2026-07-01T22:30:00Z', '00:30'],
     ['2026-11-15T10:00:59Z', '11:00'],
-    // the moments at which the clocks change
+    // the moments when the clocks change
     ['2026-03-29T00:59:59Z', '01:59'],
     ['2026-03-29T01:00:00Z', '03:00'],
     ['2026-10-25T00:59:59Z', '02:59'],
     ['2026-10-25T01:00:00Z', '02:00'],
-  ])('at %s clocks there show %s', (moment, time) => {
+  ])('at %s the clocks in Rome show %s', (moment, time) => {
     expect(timeInRome(new Date(moment))).toBe(time);
   });
 
@@ -105,12 +105,12 @@ describe('today is the day in Rome', () => {
     ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
-  ])('on %s they show %s at %s', (day, time, moment) => {
+  ])('on %s the clocks in Rome show %s at %s', (day, time, moment) => {
     expect(momentInRome(isoDate(day), time).toISOString()).toBe(moment);
   });
 
-  // Should the Union give up changing the clocks, Intl will know first: then this fails.
-  test('today is the day in Rome by the rule that Intl knows, around every midnight of half a century', () => {
+  // If the Union abolishes clock changes, Intl will know first and this test will fail.
+  test('our day in Rome agrees with Intl around every midnight of half a century', () => {
     const rome = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' });
     const different: Date[] = [];
     for (let day = Date.UTC(1996, 0, 1); day < Date.UTC(2046, 0, 1); day += 24 * 3_600_000) {
@@ -134,12 +134,12 @@ test.each([
   expect(daysBetween(isoDate(date), isoDate(result))).toBe(days);
 });
 
-test('in running text the month has its name', () => {
+test('in running text the month is spelt out', () => {
   expect(writtenDate(isoDate('2026-11-05'))).toBe('5 novembre 2026');
   expect(writtenDate(isoDate('2026-11-01'))).toBe('1º novembre 2026');
 });
 
-test('weeks begin on Monday, the first day, and end on Sunday, the seventh', () => {
+test('weeks begin on Monday, day 1, and end on Sunday, day 7', () => {
   const week = [16, 17, 18, 19, 20, 21, 22].map((day) => weekdayOf(isoDate(`2026-11-${day}`)));
   expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

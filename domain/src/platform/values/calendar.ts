@@ -24,7 +24,7 @@ export const isIsoDate = (text: string): text is IsoDate => {
   );
 };
 
-/** For dates written in code and tests; throws on a day that does not exist. */
+/** For dates written in code and tests; throws if the date does not exist. */
 export const isoDate = (text: string): IsoDate => {
   if (!isIsoDate(text)) throw new RangeError(`not a day: ${text}`);
   return text;
@@ -38,7 +38,7 @@ const partsOf = (date: IsoDate): DayParts => ({
 
 export const yearOf = (date: IsoDate) => partsOf(date).year;
 
-/** Reads GG/MM/AAAA as people type it (1/2/1990, 01-02-1990, 01021990); null for a day that does not exist. */
+/** Reads GG/MM/AAAA as typed (1/2/1990, 01-02-1990, 01021990); null for a date that does not exist. */
 export const parseItalianDate = (text: string): IsoDate | null => {
   const match =
     /^\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})\s*$|^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
@@ -77,15 +77,15 @@ export const writtenDate = (date: IsoDate) => {
   return `${day === 1 ? '1º' : day} ${months[month - 1] ?? ''} ${year}`;
 };
 
-/** 1:00 UTC on the last Sunday of a month that has 31 days. */
+/** 1:00 UTC on the last Sunday of a month with 31 days. */
 const lastSundayOf = (year: number, month: number) => {
   const last = new Date(Date.UTC(year, month - 1, 31, 1));
   return last.getTime() - last.getUTCDay() * DAY_MS;
 };
 
 /**
- * How far Italian clocks are ahead of UTC, by the rule that all of the Union follows since 1996 (directive 2000/84/EC).
- * `Intl` knows it too, but the first question to it stops a slow phone for a tenth of a second.
+ * The offset of Italian clocks from UTC, by the rule of the Union since 1996 (directive 2000/84/EC). Not with
+ * `Intl`, whose first use blocks a slow phone for a tenth of a second.
  */
 const offsetInRome = (moment: number) => {
   const year = new Date(moment).getUTCFullYear();
@@ -96,16 +96,16 @@ const offsetInRome = (moment: number) => {
 const shownInRome = (moment: Date) =>
   new Date(moment.getTime() + offsetInRome(moment.getTime())).toISOString();
 
-/** The day it is in Italy at a moment, daylight saving included. */
+/** The date in Italy at a moment, daylight saving included. */
 export const dayInRome = (moment: Date): IsoDate => shownInRome(moment).slice(0, 10) as IsoDate;
 
-/** What Italian clocks show at a moment: `11:00`. */
+/** The time in Italy at a moment: `11:00`. */
 export const timeInRome = (moment: Date) => shownInRome(moment).slice(11, 16);
 
 /** The moment at which Italian clocks show `time` (`HH:MM`) on a day, daylight saving included. */
 export const momentInRome = (date: IsoDate, time: string): Date => {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  // Read as if it were UTC, then moved by how far Rome is from UTC: around there first, then at the result.
+  // Read as if it were UTC, then shifted by Rome's offset: first the offset nearby, then that of the result.
   const near = wanted - offsetInRome(wanted);
   return new Date(wanted - offsetInRome(near));
 };
@@ -119,12 +119,12 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return toIso({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 };
 
-/** From then on people buy, sign and are asked by themselves. */
+/** Adults buy, sign and answer for themselves. */
 export const ADULT_AGE = 18;
 
 /**
- * Whole years lived. Whoever is born on 29 February turns a year older on 1 March of common years: the later of the
- * two readings in use, so that nobody counts as of age a day too early.
+ * Whole years. A person born on 29 February turns a year older on 1 March of common years: the later of the
+ * two readings in use, so that no one counts as of age a day too early.
  */
 export const ageOn = (birthDate: IsoDate, day: IsoDate) => {
   const birth = partsOf(birthDate);

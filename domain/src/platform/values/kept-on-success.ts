@@ -1,4 +1,4 @@
-/** Made once for everybody who asks; after a failure the next call tries again. */
+/** Created once and shared by all callers; after a failure the next call tries again. */
 export function keptOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

@@ -20,13 +20,13 @@ test.each([
   expect(formatEuro(cents(amount))).toBe(text);
 });
 
-test('whole euro leave the cents out', () => {
+test('amounts in whole euro have no cents', () => {
   expect(formatWholeEuro(cents(123_456))).toBe('€\u00a01.235');
   expect(formatAmount(cents(3_000_000))).toBe('30.000');
   expect(formatAmount(cents(3_000_050))).toBe('30.000,50');
 });
 
-// It leaves the dot out of 1234 unless grouping is forced.
+// Intl omits the dot in 1234 unless grouping is forced.
 const byIntl = (decimals: number) =>
   new Intl.NumberFormat('it-IT', {
     minimumFractionDigits: decimals,
@@ -35,7 +35,7 @@ const byIntl = (decimals: number) =>
     signDisplay: 'negative',
   });
 
-test('amounts are written as Intl writes them', () => {
+test('amounts are formatted as Intl formats them', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
       expect(formatEuro(cents(amount))).toBe(`€\u00a0${byIntl(2).format(amount / 100)}`);
@@ -44,7 +44,7 @@ test('amounts are written as Intl writes them', () => {
   );
 });
 
-describe('an amount as Italians type it', () => {
+describe('parsing an amount as Italians type it', () => {
   test.each([
     ['30000', 3_000_000],
     ['30.000', 3_000_000],
@@ -64,7 +64,7 @@ describe('an amount as Italians type it', () => {
     },
   );
 
-  test('what is written is read back', () => {
+  test('a formatted amount is parsed back to itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         expect(parseAmount(formatAmount(cents(amount)))).toBe(amount);
@@ -73,7 +73,7 @@ describe('an amount as Italians type it', () => {
   });
 });
 
-test('cents are whole', () => {
+test('cents are whole numbers', () => {
   expect(() => cents(1.5)).toThrow(RangeError);
   expect(centsFromEuro(15.666)).toBe(1567);
 });
@@ -95,17 +95,17 @@ test.each([
   expect(formatEuro(cents(amount))).toBe(text);
 });
 
-test('half a euro less than nothing is rounded to nothing, without a sign', () => {
+test('minus half a euro is rounded to zero without a sign', () => {
   expect(formatWholeEuro(cents(-40))).toBe('€\u00a00');
   expect(formatWholeEuro(cents(-100))).toBe('€\u00a0-1');
 });
 
-test('an amount shows its cents where it has some', () => {
+test('an amount shows cents only where it has some', () => {
   expect(formatAmount(cents(100))).toBe('1');
   expect(formatAmount(cents(300))).toBe('3');
   expect(formatAmount(cents(301))).toBe('3,01');
 });
 
-test('what has no weights at all is given to nobody', () => {
+test('an amount is split into zeros when all weights are zero', () => {
   expect(apportion(cents(0), { a: 0, b: 0 })).toEqual({ a: 0, b: 0 });
 });

@@ -1,4 +1,4 @@
-/** Money is whole cents everywhere inside; euro only where a screen or a wire format says so. */
+/** Internally money is always whole cents; euro only where a screen or a wire format requires it. */
 export type Cents = number & { readonly __brand: 'Cents' };
 
 export const cents = (value: number): Cents => {
@@ -8,7 +8,7 @@ export const cents = (value: number): Cents => {
 
 export const centsFromEuro = (euro: number): Cents => cents(Math.round(euro * 100));
 
-// By hand: the first use of Intl stops a slow phone for a tenth of a second.
+// Without Intl, whose first use blocks a slow phone for a tenth of a second.
 const write = (amount: Cents, unit: number, decimals: number) => {
   const rounded = Math.round(Math.abs(amount) / unit);
   const digits = String(rounded).padStart(decimals + 1, '0');
@@ -19,20 +19,23 @@ const write = (amount: Cents, unit: number, decimals: number) => {
 const withCents = (amount: Cents) => write(amount, 1, 2);
 const withoutCents = (amount: Cents) => write(amount, 100, 0);
 
-// A space that does not break keeps the sign and its figure on one line.
+// A non-breaking space, so that sign and amount stay on one line.
 const EURO_SIGN = '€\u00a0';
 
 /** `€ 1.234,56` */
 export const formatEuro = (amount: Cents) => EURO_SIGN + withCents(amount);
 
-/** `€ 1.235`, where cents would only be noise */
+/** `€ 1.235`, where cents would only be noise. */
 export const formatWholeEuro = (amount: Cents) => EURO_SIGN + withoutCents(amount);
 
-/** `30.000` or `30.000,50`: what an amount field shows beside its euro sign */
+/** `30.000` or `30.000,50`: the content of an amount field, beside its euro sign. */
 export const formatAmount = (amount: Cents) =>
   amount % 100 === 0 ? withoutCents(amount) : withCents(amount);
 
-/** Reads an amount as Italians type it: dots group thousands, a comma begins the cents. Null when it is not one. */
+/**
+ * Reads an amount as Italians type it: dots group thousands, a comma precedes the cents. Null if it is not an
+ * amount.
+ */
 export const parseAmount = (text: string): Cents | null => {
   const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(text.replace(/[\s€\u00a0]/g, ''));
   if (!match?.[1]) return null;
@@ -42,7 +45,7 @@ export const parseAmount = (text: string): Cents | null => {
   return Number.isSafeInteger(total) ? cents(total) : null;
 };
 
-/** Splits an amount in proportion to `weights`, in whole cents that add up to it: the largest remainders round up. */
+/** Splits an amount in proportion to `weights`, in whole cents that add up to it, by largest remainder. */
 export const apportion = <Part extends string>(
   amount: Cents,
   weights: Readonly<Record<Part, number>>,

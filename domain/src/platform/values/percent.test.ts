@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts';
 
 const byIntl = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 2 });
 
-test('so is every rate of hundredths of a percent', () => {
+test('every rate in hundredths of a percent is formatted as Intl formats it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), (parts) => {
       expect(formatPercent(parts / 10_000)).toBe(byIntl.format(parts / 10_000));

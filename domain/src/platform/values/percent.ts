@@ -1,3 +1,3 @@
-/** `0,25%` of a rate like 0.0025; by hand, as amounts are: Intl stops a slow phone when it is first used. */
+/** `0,25%` for a rate of 0.0025; without Intl, whose first use blocks a slow phone. */
 export const formatPercent = (rate: number) =>
   `${String(Math.round(rate * 10_000) / 100).replace('.', ',')}%`;

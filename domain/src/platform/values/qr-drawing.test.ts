@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrDrawing } from './qr-drawing.ts';
 
-test('an address is a code whose three corners a reader finds, inside a light edge of four squares', () => {
+test('an address becomes a QR code with its three corner marks and a light border of four squares', () => {
   const { side, path } = qrDrawing('https://riparo.it');
   expect(side).toBe(25 + 8);
   const corner = (x: number, y: number) => path.includes(`M${x} ${y}h1v1h-1z`);
@@ -13,6 +13,6 @@ test('an address is a code whose three corners a reader finds, inside a light ed
   });
 });
 
-test('the longest link that we show fits', () => {
+test('the longest link we show fits into a QR code', () => {
   expect(qrDrawing(`https://www.riparo.it/${'a'.repeat(190)}`).side).toBeLessThanOrEqual(57 + 8);
 });

@@ -1,12 +1,12 @@
 import { correction, generate } from 'lean-qr/nano';
 
-/** Light squares that a reader needs around a code. */
+/** The light border that a reader needs around a code, in squares. */
 const quietSquares = 4;
 
-/** A QR code as SVG and PDF draw it: one unit is one square, its light edge included. */
+/** A QR code as drawn in SVG and PDF: one unit is one square, including the light border. */
 export type QrDrawing = { readonly side: number; readonly path: string };
 
-/** A text, mostly an address, as a QR code that can be read with a seventh of it hidden. */
+/** A text, usually an address, as a QR code that can be read with a seventh of it covered. */
 export const qrDrawing = (text: string): QrDrawing => {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const squares = Array.from({ length: code.size }, (_, place) => place);

@@ -3,7 +3,7 @@ import { BIRTH_DATE_REQUIRED, FIELD_REQUIRED } from '../person/required.ts';
 import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../rule/messages.ts';
 import type { Field } from './definition.ts';
 
-/** Words of the specifications that could be said of several fields, and name none. */
+/** Messages of the specifications that fit several fields and name none. */
 const NAME_NO_FIELD: ReadonlySet<string> = new Set([
   CHOOSE_ONE,
   CHOOSE_YES_OR_NO,
@@ -15,6 +15,6 @@ const NAME_NO_FIELD: ReadonlySet<string> = new Set([
   NAME_NOT_ALPHABETIC,
 ]);
 
-/** What stands before a sentence where its field is not in sight: which of several alike, and which field. */
+/** Put before a message that is shown away from its field: the group, if several are alike, and the field. */
 export const aboutField = ({ label, group }: Pick<Field, 'label' | 'group'>, message: string) =>
   [group, NAME_NO_FIELD.has(message) && label].filter(Boolean).join(', ');

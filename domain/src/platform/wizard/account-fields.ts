@@ -8,7 +8,7 @@ export const newPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): 
   rule: () => passwordRule,
 });
 
-/** Held to the same rule as a new one: whoever could choose it, chose one like that. */
+/** Uses the rule for new passwords, which every existing password satisfied when it was chosen. */
 export const currentPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): PasswordField => ({
   kind: 'password',
   purpose: 'current',

@@ -39,22 +39,22 @@ const wizard: Wizard = {
   steps: [wedding, names, notes],
 };
 
-describe('a step', () => {
-  test('hands its answers back as they are kept', () => {
+describe('checking a step', () => {
+  test('a valid step returns its answers as they are stored', () => {
     expect(checkStep(names, { firstname: 'dott.  Ada ' }, today)).toEqual({
       answers: { firstname: 'Ada' },
       errors: {},
     });
   });
 
-  test('says what is wrong with each, and hands back the others', () => {
+  test('an invalid step returns an error per wrong answer, and the other answers', () => {
     expect(checkStep(names, { isMarried: true, firstname: 'Ada' }, today)).toEqual({
       answers: { firstname: 'Ada' },
       errors: { spouse: 'Serve anche questo' },
     });
   });
 
-  test('holds its answers against each other when each is right by itself', () => {
+  test('rules between answers apply once each answer is valid by itself', () => {
     const alike = { isMarried: true, firstname: 'Ada', spouse: ' Ada ' };
     expect(checkStep(names, alike, today).errors).toEqual({ spouse: 'Due persone, due nomi' });
     expect(checkStep(names, { ...alike, firstname: '1', spouse: '1' }, today).errors.spouse).not.toBe(
@@ -64,18 +64,18 @@ describe('a step', () => {
 });
 
 test.each<[string, Step, Answers, boolean]>([
-  ['a question that was never seen', notes, {}, false],
-  ['one that was seen and passed over', notes, { notes: null }, true],
+  ['a question never seen', notes, {}, false],
+  ['a question seen and skipped', notes, { notes: null }, true],
   ['a wrong answer', names, { isMarried: false, firstname: '1' }, false],
-  ['a right one, where no more is asked', names, { isMarried: false, firstname: 'Ada' }, true],
-  ['a right one, where more is asked', names, { isMarried: true, firstname: 'Ada' }, false],
-  ['all that is asked', names, { isMarried: true, firstname: 'Ada', spouse: 'Leo' }, true],
-])('%s is answered or not', (_, step, answers, isDone) => {
+  ['a valid answer to the only question', names, { isMarried: false, firstname: 'Ada' }, true],
+  ['a valid answer to one of several questions', names, { isMarried: true, firstname: 'Ada' }, false],
+  ['valid answers to all questions', names, { isMarried: true, firstname: 'Ada', spouse: 'Leo' }, true],
+])('a step counts as answered or not: %s', (_, step, answers, isDone) => {
   expect(isAnswered(step, answers, today)).toBe(isDone);
 });
 
-describe('of a whole wizard', () => {
-  test('only answers to what is asked count', () => {
+describe('checking a whole wizard', () => {
+  test('only answers to questions that are asked count', () => {
     expect(
       relevantAnswers(wizard, { isMarried: false, firstname: 'Ada', spouse: 'Leo', notes: null, gone: 'x' }),
     ).toEqual({ isMarried: false, firstname: 'Ada' });
@@ -84,7 +84,7 @@ describe('of a whole wizard', () => {
     ).toEqual({ isMarried: true, firstname: 'Eva', spouse: 'Leo' });
   });
 
-  test('a later step is judged by what an earlier one made of its answers', () => {
+  test("a later step sees an earlier step's answers after they were tidied", () => {
     const given = { isMarried: false, firstname: 'dott. Eva', notes: 'x'.repeat(201) };
     expect(checkWizard(wizard, given, today)).toEqual({
       answers: { isMarried: false, firstname: 'Eva' },
@@ -92,13 +92,13 @@ describe('of a whole wizard', () => {
     });
   });
 
-  test('everything that is wrong is said at once', () => {
+  test('all errors are reported at once', () => {
     const given = { isMarried: true, firstname: 'Ada', notes: 'x'.repeat(201) };
     expect(Object.keys(checkWizard(wizard, given, today).errors)).toEqual(['spouse', 'notes']);
   });
 });
 
-test('a step is answered when each of its questions was seen', () => {
+test('a step without required answers counts as answered once its questions were seen', () => {
   const both: Step = { id: 'both', title: '', fields: [...wedding.fields, ...notes.fields] };
   expect(isAnswered(both, { isMarried: true }, today)).toBe(false);
   expect(isAnswered(both, { isMarried: true, notes: null }, today)).toBe(true);

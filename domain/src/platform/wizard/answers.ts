@@ -13,11 +13,11 @@ export type StepCheck = { readonly answers: Answers; readonly errors: FieldError
 
 export const isSkipped = (step: Step, answers: Answers) => step.skipWhen?.(answers) === true;
 
-/** Holds what was answered against a step's rules. The answers come back tidied (spaces, accents), empty ones as null. */
+/** Checks the answers against a step's rules. They come back tidied (spaces, accents), empty ones as null. */
 export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, today: IsoDate): StepCheck =>
   learnFrom(step, { ...given }, today);
 
-/** The same, and what it finds right takes its place among what is known. */
+/** The same, and adds the valid answers to what is known. */
 const learnFrom = (step: Step, known: Partial<Record<string, Answer>>, today: IsoDate): StepCheck => {
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
@@ -35,7 +35,7 @@ const learnFrom = (step: Step, known: Partial<Record<string, Answer>>, today: Is
   return { answers, errors };
 };
 
-/** Every question has a right answer, and what follows from them is there too. */
+/** Every question has a valid answer, and the answers derived from them are present too. */
 export const isAnswered = (step: Step, answers: Answers, today: IsoDate) => {
   const checked = checkStep(step, answers, today);
   return (
@@ -43,7 +43,7 @@ export const isAnswered = (step: Step, answers: Answers, today: IsoDate) => {
   );
 };
 
-/** The answers that count: those of questions that are asked at all. What a skipped one once held is dropped. */
+/** The answers to questions that are actually asked; those of skipped questions are dropped. */
 export const relevantAnswers = (wizard: Wizard, answers: Answers): Answers => {
   const relevant: Record<string, Answer> = {};
   for (const step of wizard.steps) {
@@ -61,7 +61,7 @@ export const relevantAnswers = (wizard: Wizard, answers: Answers): Answers => {
   return relevant;
 };
 
-/** The server's look at a whole submission, with the same rules that each step applied in the browser. */
+/** The server's check of a whole submission, with the rules that each step applied in the browser. */
 export const checkWizard = (
   wizard: Wizard,
   given: Partial<Record<string, Answer>>,

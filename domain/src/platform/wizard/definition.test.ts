@@ -11,23 +11,23 @@ test.each([
   ['a choice', home],
   ['the family status', familyStatus],
   ['yes or no', step(yesNo)],
-])('%s moves on by itself', (_, each) => {
+])('a step of the kind %s advances by itself', (_, each) => {
   expect(movesOnByChoice(each)).toBe(true);
 });
 
 test.each([
-  ['what is typed', birthDate],
-  ['several choices in one', ownedPolicies],
-  ['two questions that are both asked of everybody', step(yesNo, { ...yesNo, name: 'other' })],
+  ['typed text', birthDate],
+  ['a multiple choice', ownedPolicies],
+  ['two unconditional questions', step(yesNo, { ...yesNo, name: 'other' })],
   ['a choice beside a field', step(yesNo, name)],
-  ['a choice that a field may follow', step(yesNo, { ...name, askedWhen: () => true })],
-  ['a choice that another one may follow', step(yesNo, { ...yesNo, askedWhen: () => true })],
+  ['a choice with a conditional field', step(yesNo, { ...name, askedWhen: () => true })],
+  ['a choice with a conditional choice', step(yesNo, { ...yesNo, askedWhen: () => true })],
   ['nothing', step()],
-])('%s waits for the button', (_, each) => {
+])('a step of the kind %s waits for the button', (_, each) => {
   expect(movesOnByChoice(each)).toBe(false);
 });
 
-test('a question may speak of what was answered before', () => {
+test("a question's wording may depend on earlier answers", () => {
   const greeting: Step = {
     ...step(),
     title: ({ firstname }) => `Piacere, ${String(firstname)}!`,
@@ -39,7 +39,7 @@ test('a question may speak of what was answered before', () => {
   expect(leadOf({ ...step(), lead: 'Con calma.' }, {})).toBe('Con calma.');
 });
 
-test('a question is asked of everybody, unless it says when', () => {
+test('a question without a condition is always asked', () => {
   expect(isAskedNow(yesNo, {})).toBe(true);
   const followUp = { ...yesNo, askedWhen: ({ owner }: Partial<Answers>) => owner === true };
   expect(isAskedNow(followUp, {})).toBe(false);

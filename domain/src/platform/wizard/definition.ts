@@ -5,7 +5,10 @@ import type { OptionPicture } from './option-picture.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 import type { SuitabilityOption } from './suitability-option.ts';
 
-/** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
+/**
+ * An answer in its wire format: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left
+ * empty.
+ */
 export type Answer = string | number | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -17,7 +20,10 @@ export type Option<Value extends string = string> = {
   readonly picture?: OptionPicture;
 };
 
-/** How a field finds whom an answer leaves out; the answers are those of every step so far, its own included. */
+/**
+ * How a field finds an answer that makes the visitor ineligible, given the answers of every step so far, its
+ * own included.
+ */
 export type Excludes = (
   answer: Answer | undefined,
   today: IsoDate,
@@ -28,42 +34,47 @@ type FieldBase = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Which of several alike it belongs to: said before the label in the list of what is wrong. */
+  /** Which of several similar groups it belongs to: put before the label in the error summary. */
   readonly group?: string;
-  /** What a right answer is. Today is passed in because ages and years depend on it. */
+  /** The rule for valid answers. Today is passed in because ages and years depend on it. */
   readonly rule: (today: IsoDate) => Rule<Answer>;
-  /** Right answers that leave somebody out: asked by the browser as soon as one is there, see `exclusion.ts`. */
+  /**
+   * Valid answers that make the visitor ineligible: checked by the browser as soon as they are typed, see
+   * `exclusion.ts`.
+   */
   readonly excludes?: Excludes;
-  /** Fields with a width stand side by side on one line with neighbours that have one too. */
+  /** Neighbouring fields that have a width share one line. */
   readonly width?: 'wide' | 'narrow';
-  /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
+  /** Asked only if the answers say so, including those of its own step, which shows it immediately. */
   readonly askedWhen?: (answers: Partial<Answers>) => boolean;
-  /** Too personal for a device that others may use: forgotten when the tab is closed. */
+  /** Too personal for a shared device: forgotten when the tab is closed. */
   readonly staysInTab?: true;
-  /** It need not be in what is sent, as where it is not asked: then this counts as the answer. */
+  /** Counts as the answer where a submission omits the field or the field is not asked. */
   readonly whenAbsent?: Answer;
-  /** Who sends answers without our forms may leave it out even where it is asked. */
+  /** Submissions that do not come from our forms may omit it even where it is asked. */
   readonly mayBeLeftOut?: true;
-  /** On the screen only once that field was refused: what one says about a refusal, such as «it is right all the same». */
+  /**
+   * Shown only after that field was refused: a reply to the refusal, such as «it is correct all the same».
+   */
   readonly shownOnceRefused?: string;
-  /** Empty whenever its step opens, whatever was answered before. */
+  /** Empty whenever its step opens, even if it was answered before. */
   readonly opensEmpty?: true;
 };
 
-/** Offered beside the options of a list that the server hands out, by its name: see `listed-options.ts`. */
+/** Besides its own options it offers those of a server list with this name: see `listed-options.ts`. */
 type Listed = { readonly optionsFrom?: string };
 
 type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
 
 export type TextField = TypedFieldBase & {
   readonly kind: 'text';
-  /** Which keyboard a phone brings up; capitals are also what stands there, however it was typed. */
+  /** The keyboard a phone shows; `capitals` also turns typed text into capitals. */
   readonly typing?: 'digits' | 'capitals' | 'phone';
   readonly longest?: number;
-  /** How long a text its rule accepts, whatever can be typed. */
+  /** The length its rule accepts, even if more can be typed. */
   readonly acceptsUpTo?: number;
 };
-/** Told in one's own words, on several lines. */
+/** Free text of several lines. */
 export type LongTextField = TypedFieldBase & { readonly kind: 'longText'; readonly longest: number };
 export type NameField = TypedFieldBase & { readonly kind: 'name' };
 export type EmailField = TypedFieldBase & { readonly kind: 'email' };
@@ -75,20 +86,24 @@ export type ChoiceField = FieldBase &
   Listed & {
     readonly kind: 'choice';
     readonly options: readonly Option[];
-    /** Its options are the numbers from the first to the last, and are sent as such. */
+    /** Its options are consecutive numbers and are sent as numbers. */
     readonly isCount?: true;
-    /** Many short answers among other questions: lines of one list, where cards would be a long way on a phone. */
+    /** Many short answers among other questions: a list, because cards would be too long on a phone. */
     readonly isList?: true;
   };
 export type MultiChoiceField = FieldBase &
   Listed & {
     readonly kind: 'multiChoice';
     readonly options: readonly Option[];
-    /** Options that stand alone ('Nessuna', 'Divano'): choosing one clears the others, and the other way round. */
+    /**
+     * Options that exclude all others ('Nessuna', 'Divano'): choosing one clears the others, and vice versa.
+     */
     readonly exclusive: readonly string[];
   };
 export type YesNoField = FieldBase & { readonly kind: 'yesNo' };
-/** One answer out of several; with some of them nobody goes on, and hears at once why and what to do instead. */
+/**
+ * A single choice of which some options stop the visitor, with an immediate explanation and an alternative.
+ */
 export type SuitabilityField = FieldBase & {
   readonly kind: 'suitability';
   readonly options: readonly SuitabilityOption[];
@@ -99,54 +114,57 @@ export type SliderField = FieldBase & {
   readonly max: number;
   readonly step: number;
   readonly initial: number;
-  /** What a position means in words, shown and announced beside the handle. */
+  /** The meaning of a position, shown and announced beside the handle. */
   readonly describe: (value: number) => string;
-  /** What follows from a position, in a line below its name. */
+  /** The consequence of a position, in a line below its name. */
   readonly detail?: (value: number) => string;
   readonly ends?: readonly [string, string];
-  /** The highest position that the other answers allow; undefined where they allow none, or all. */
+  /** The highest position the other answers allow; undefined if they allow none, or all. */
   readonly highest?: (answers: Partial<Answers>, today: IsoDate) => number | undefined;
 };
 export type ConsentDocument = { readonly label: string; readonly href: string };
 export type ConsentField = FieldBase & {
   readonly kind: 'consent';
-  /** Where what is agreed to, or said to have been read, can be read. */
+  /** Links to the documents that are agreed to or confirmed as read. */
   readonly documents?: readonly ConsentDocument[];
 };
 export type PasswordField = FieldBase & {
   readonly kind: 'password';
-  /** A new one shows its rules and ticks them; a current one is only asked for. */
+  /** A new password shows its rules and ticks them; a current one is only asked for. */
   readonly purpose: 'current' | 'new';
 };
-/** A one-time code, arrived by mail. */
+/** A one-time code from a mail. */
 export type CodeField = FieldBase & { readonly kind: 'code' };
 export type ComboboxField = TypedFieldBase & {
   readonly kind: 'combobox';
   readonly options: readonly Option[];
 };
-/** Typed freely, with suggestions from the server on the way. A chosen one also fills other fields. */
+/** Free text with suggestions from the server. Choosing one also fills other fields. */
 export type PlaceField = TypedFieldBase & {
   readonly kind: 'place';
   readonly source: PlaceSource;
   readonly fills: Fills<PlacePart>;
-  /** The field with the birth date: only places of that day are suggested. */
+  /** The field with the birth date: only places that existed on that date are suggested. */
   readonly bornOn?: string;
 };
 export type TaxCodeField = TypedFieldBase & {
   readonly kind: 'taxCode';
-  /** Offered as the answer once everything it follows from is known; the hint then says where it comes from. */
+  /**
+   * Suggested as the answer once everything it is computed from is known; the hint then says where it comes
+   * from.
+   */
   readonly computed?: {
     readonly from: (answers: Partial<Answers>) => string | null;
     readonly hint: string;
   };
-  /** A right code that was typed tells what other fields ask, of this step or of others. */
+  /** A valid code fills other fields, of this step or of others. */
   readonly fills?: Fills<TaxCodePart | PlacePart>;
-  /** A button for whoever has none at hand: it leads on with these answers instead of those of its step. */
+  /** A button for visitors without a code: it continues with these answers instead of those of its step. */
   readonly otherwise?: { readonly label: string; readonly answers: Answers };
 };
-/** Filled by the choice of a suggestion, never by hand. Its rule makes null of what is not right. */
+/** Filled by choosing a suggestion, never by hand. Its rule turns invalid values into null. */
 export type HiddenField = FieldBase & { readonly kind: 'hidden' };
-/** Shows answers given so far; asks nothing. */
+/** Shows earlier answers; asks nothing. */
 export type SummaryField = Omit<FieldBase, 'rule'> & { readonly kind: 'summary' };
 
 export type AskedField =
@@ -172,9 +190,9 @@ export type AskedField =
   | HiddenField;
 export type Field = AskedField | SummaryField;
 
-/** What follows from the answers of a step and is not asked: it takes its place among them. */
+/** Values computed from the answers of a step: they are added to the answers. */
 export type Derivation = {
-  /** Which of it counts as answers; the rest only decides what is asked. */
+  /** The values that count as answers; the others only decide what is asked. */
   readonly names: readonly string[];
   readonly from: (answers: Answers, today: IsoDate) => Answers;
 };
@@ -186,38 +204,41 @@ export type Step = {
   readonly lead?: string | ((answers: Answers) => string);
   readonly fields: readonly Field[];
   readonly skipWhen?: (answers: Answers) => boolean;
-  /** Asked of few, for what most have said otherwise: it is counted among the questions only for those. */
+  /** Asked only of the few who chose it: for everyone else it is not counted. */
   readonly isDetour?: true;
   readonly derives?: Derivation;
-  /** Puts what was typed into the field of a neighbour where it belongs, before each is judged. */
+  /** Moves text typed into a neighbouring field to the right one, before the fields are validated. */
   readonly tidy?: (answers: Partial<Answers>) => Partial<Answers>;
-  /** Rules that hold between answers, asked after each field is right by itself. */
+  /** Rules between answers, checked once each field is valid by itself. */
   readonly check?: (answers: Answers, today: IsoDate) => FieldErrors;
-  /** The server is asked about its places before the next question: see `checkPlacesCall`. */
+  /** The server checks its places before the next question: see `checkPlacesCall`. */
   readonly checksPlaces?: true;
   readonly continueLabel?: string;
-  /** What it does can not be undone: its button looks it. */
+  /** Its effect cannot be undone, and its button is styled accordingly. */
   readonly isDangerous?: true;
 };
 
 export type Wizard = {
   readonly formId: string;
-  /** Whom it is for, where not for everybody: said at the first question. */
+  /** Who it is for, if not for everyone: shown at the first question. */
   readonly forWhom?: string;
   readonly steps: readonly Step[];
   readonly loader: { readonly text: string; readonly minimumMs: number };
-  /** What comes of it is still to be paid for: until then the answers may be needed again. */
+  /** Its result still has to be paid for: until then the answers may be needed again. */
   readonly isPaidAfterwards?: true;
-  /** Only the first question is here: the others, in the place of which nothing can be answered, are on their way. */
+  /**
+   * Only the first question is loaded; until the others arrive, a placeholder that cannot be answered takes
+   * their place.
+   */
   readonly isOpening?: true;
 };
 
 export const isAsked = (field: Field): field is AskedField => field.kind !== 'summary';
 
-/** What must not outlive the screen it was typed on. */
+/** Values that must not outlive their screen. */
 export const isSecret = (field: Field) => field.kind === 'password' || field.kind === 'code';
 
-/** Everything a step may ask. */
+/** The questions a step may ask. */
 export const askedFields = (step: Step) => step.fields.filter(isAsked);
 
 export const isAskedNow = (field: Field, answers: Partial<Answers>) => field.askedWhen?.(answers) ?? true;
@@ -230,12 +251,12 @@ export const leadOf = (step: Step, answers: Answers) =>
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
 
-/** A step that is one single choice moves on by itself. */
+/** A step with a single choice advances by itself. */
 export const movesOnByChoice = ({ fields }: Step) => fields.length === 1 && fields.every(isChoice);
 
-/** The parts of a field that a flow writes; kind and rule come from the function called. */
+/** The properties of a field that a flow writes; kind and rule come from the function called. */
 export type Asked<F> = Omit<F, 'kind' | 'rule' | 'whenAbsent'>;
 export type Required<F> = Asked<F> & { readonly required: string };
 
-/** What types keep of a field, so that they know the answers to a list of questions. */
+/** The name of a field in its type, so that types know the answers to a list of questions. */
 export type Named<Name extends string> = { readonly name: Name };

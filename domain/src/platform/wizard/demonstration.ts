@@ -17,7 +17,7 @@ import { euroField, sliderField, yearField } from './number-fields.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 
-/** Every kind of field once: shown only beside the sandbox providers, to look at and to test. */
+/** Every kind of field once: shown only with the sandbox providers, for viewing and testing. */
 export const demonstrationWizard: Wizard = {
   formId: 'Demonstration',
   loader: { text: 'Stiamo elaborando i tuoi dati...', minimumMs: 300 },

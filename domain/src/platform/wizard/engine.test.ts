@@ -49,8 +49,8 @@ const home: Wizard = {
 const answerAll = (wizard: Wizard, answers: Answers[]) =>
   answers.reduce((state, answer) => completeStep(wizard, state, answer), start(wizard));
 
-describe('a wizard on its way', () => {
-  test('starts at step 0 with nothing known', () => {
+describe('going through a wizard', () => {
+  test('a wizard starts at step 0 with no answers', () => {
     expect(start(home)).toEqual({
       formId: 'Home',
       started: true,
@@ -91,7 +91,7 @@ describe('a wizard on its way', () => {
     });
   });
 
-  test('a failed submission leads back to the last question with every answer kept', () => {
+  test('a failed submission leads back to the last question with every answer in place', () => {
     const completed = answerAll(home, [{ firstname: 'Ada' }, { home: 'Affitto' }, { news: true }]);
     expect(submissionFailed(home, completed)).toMatchObject({
       completed: false,
@@ -101,7 +101,7 @@ describe('a wizard on its way', () => {
     });
   });
 
-  test('reset clears everything', () => {
+  test('a reset clears everything', () => {
     expect(reset(home)).toEqual(notStarted(home));
     expect(reset(home)).toMatchObject({ started: false, data: {}, results: null });
   });
@@ -121,19 +121,19 @@ describe('the step that can be opened', () => {
     ['a tenant', { firstname: 'Ada', home: 'Affitto' }, 3],
     ['an optional question not seen yet', { firstname: 'Ada', home: 'Proprietà', mortgage: true }, 3],
     ['everything', { firstname: 'Ada', home: 'Proprietà', mortgage: true, news: false }, 3],
-  ])('with %s the furthest is the right one', (_, answers, furthest) => {
+  ])('the furthest step that can be opened is right with %s', (_, answers, furthest) => {
     expect(furthestStep(home, answers, today)).toBe(furthest);
     expect(openStep(home, start(home, answers), 99, today).currentStep).toBe(furthest);
     expect(openStep(home, start(home, answers), -1, today).currentStep).toBe(0);
   });
 
-  test('a skipped step is not opened: the one before it is', () => {
+  test('opening a skipped step opens the one before it', () => {
     const tenant = start(home, { firstname: 'Ada', home: 'Affitto' });
     expect(openStep(home, tenant, 2, today).currentStep).toBe(1);
   });
 });
 
-test('the back button stands only between the first and the last step', () => {
+test('the back button is shown only between the first and the last step', () => {
   const shown = [0, 1, 2, 3].map((currentStep) => hasBackButton({ ...start(home), currentStep }));
   expect(shown).toEqual([false, true, true, false]);
   expect(hasBackButton(notStarted(home))).toBe(false);
@@ -150,7 +150,7 @@ test.each([
   expect(progressRate(step, count)).toBe(rate);
 });
 
-describe('whatever is asked and answered', () => {
+describe('random wizards and answers', () => {
   // Each step asks yes or no, and may be skipped depending on any earlier answer.
   const anyWizard = fc
     .array(fc.option(fc.tuple(fc.nat(), fc.boolean()), { freq: 2 }), { minLength: 1, maxLength: 12 })
@@ -166,7 +166,7 @@ describe('whatever is asked and answered', () => {
     }));
   const anyAnswers = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
 
-  test('forward then back returns to the same place, and progress never goes down on the way forward', () => {
+  test('going forward and back returns to the same step, and progress never falls on the way forward', () => {
     fc.assert(
       fc.property(anyWizard, anyAnswers, (wizard, answers) => {
         let state = start(wizard);
@@ -184,7 +184,7 @@ describe('whatever is asked and answered', () => {
     );
   });
 
-  test('no address opens a step that is skipped or that the answers do not reach', () => {
+  test('no address opens a skipped step, or one that the answers do not reach', () => {
     fc.assert(
       fc.property(
         anyWizard,
@@ -204,7 +204,7 @@ describe('whatever is asked and answered', () => {
   });
 });
 
-describe('wherever a visitor stands', () => {
+describe('the edges of a wizard', () => {
   const fresh = {
     formId: 'Home',
     started: false,
@@ -224,16 +224,16 @@ describe('wherever a visitor stands', () => {
     'fine',
   );
 
-  test('nothing has happened before the start', () => {
+  test('before the start nothing has been answered', () => {
     expect(notStarted(home)).toEqual(fresh);
   });
 
-  test('after the last question nothing is left to ask', () => {
+  test('after the last question there is nothing left to ask', () => {
     expect(finished).toMatchObject({ currentStep: 4, completed: true, loading: false, showSummary: true });
     expect(showResults(start(home), 'fine').completed).toBe(true);
   });
 
-  test('going back from the results leads to the last question, and shows no results any more', () => {
+  test('going back from the results leads to the last question and hides the results', () => {
     expect(goBack(home, finished)).toMatchObject({
       currentStep: 3,
       back: true,
@@ -243,16 +243,16 @@ describe('wherever a visitor stands', () => {
     });
   });
 
-  test('on the first question going back stays there', () => {
+  test('going back on the first question stays there', () => {
     expect(goBack(home, start(home)).currentStep).toBe(0);
   });
 
-  test('going on after going back goes forward again', () => {
+  test('going forward after going back advances again', () => {
     const back = goBack(home, answerAll(home, [{ firstname: 'Ada' }]));
     expect(completeStep(home, back, { firstname: 'Ada' }).back).toBe(false);
   });
 
-  test('an address opens a question of a wizard that was over, or not begun', () => {
+  test('an address opens a question of a wizard that is finished or not yet started', () => {
     expect(openStep(home, finished, 1, today)).toMatchObject({
       currentStep: 1,
       back: true,
@@ -267,7 +267,7 @@ describe('wherever a visitor stands', () => {
     });
   });
 
-  test('an address of the question one stands at goes nowhere', () => {
+  test('the address of the current question changes nothing', () => {
     const here = start(home, everything);
     expect(openStep(home, { ...here, currentStep: 1 }, 1, today)).toMatchObject({
       currentStep: 1,
@@ -275,23 +275,23 @@ describe('wherever a visitor stands', () => {
     });
   });
 
-  test('no back button stands before the start, nor when all is over', () => {
+  test('there is no back button before the start or at the end', () => {
     expect(hasBackButton({ ...start(home), currentStep: 1 })).toBe(true);
     expect(hasBackButton({ ...start(home), currentStep: 1, started: false })).toBe(false);
     expect(hasBackButton({ ...start(home), currentStep: 1, completed: true })).toBe(false);
   });
 });
 
-describe('a wizard whose first question is not for everybody', () => {
+describe('a wizard whose first question is conditional', () => {
   const [name, ...others] = home.steps;
   const late: Wizard = { ...home, steps: [{ ...(name as Step), skipWhen: () => true }, ...others] };
 
-  test('begins with the second', () => {
+  test('a wizard starts at its second question if the first is not asked', () => {
     expect(start(late).currentStep).toBe(1);
     expect(openStep(late, start(late), 0, today).currentStep).toBe(1);
   });
 
-  test('begins at the beginning even if nobody is asked anything', () => {
+  test('a wizard whose questions are all skipped starts at the first', () => {
     const silent: Wizard = { ...home, steps: [{ ...(name as Step), skipWhen: () => true }] };
     expect(furthestStep(silent, {}, today)).toBe(0);
   });

@@ -2,12 +2,15 @@ import type { IsoDate } from '../values/calendar.ts';
 import { isAnswered, isSkipped } from './answers.ts';
 import type { Answers, Wizard } from './definition.ts';
 
-/** Where a visitor stands in a wizard. Every function here returns a new state; nothing else decides where to go. */
+/**
+ * A visitor's position in a wizard. Every function here returns a new state; nothing else decides where to
+ * go.
+ */
 export type WizardState<Results = unknown> = {
   readonly formId: string;
   readonly started: boolean;
   readonly completed: boolean;
-  /** The last move went backwards. */
+  /** The last move went back. */
   readonly back: boolean;
   readonly currentStep: number;
   readonly stepsCount: number;
@@ -53,7 +56,7 @@ export const notStarted = <R = unknown>(wizard: Wizard): WizardState<R> => ({
   results: null,
 });
 
-/** Begins at step 0; answers already known (a return visit, a signed-in person) only prefill. */
+/** Starts at step 0; answers already known (a returning visitor, a customer) only prefill. */
 export const start = <R = unknown>(wizard: Wizard, known: Answers = {}): WizardState<R> =>
   standAt({ ...notStarted<R>(wizard), started: true, data: known }, nextAsked(wizard, known, 0), false);
 
@@ -89,11 +92,14 @@ export const showResults = <R>(state: WizardState<R>, results: R): WizardState<R
   results,
 });
 
-/** The submission failed: back on the last step, with every answer still there. */
+/** The submission failed: back to the last step with every answer in place. */
 export const submissionFailed = <R>(wizard: Wizard, state: WizardState<R>): WizardState<R> =>
   goBack(wizard, state);
 
-/** The furthest step that the answers allow: the first asked one without a right answer, else the last asked one. */
+/**
+ * The furthest step the answers allow: the first asked one without a valid answer, otherwise the last asked
+ * one.
+ */
 export const furthestStep = (wizard: Wizard, answers: Answers, today: IsoDate) => {
   const open = wizard.steps.findIndex(
     (step) => !isSkipped(step, answers) && !isAnswered(step, answers, today),
@@ -101,7 +107,7 @@ export const furthestStep = (wizard: Wizard, answers: Answers, today: IsoDate) =
   return open === -1 ? Math.max(0, previousAsked(wizard, answers, wizard.steps.length)) : open;
 };
 
-/** Opens a step by its number (address bar, browser history): never further than the answers reach. */
+/** Opens a step by its number (address bar, browser history), but never beyond what the answers allow. */
 export const openStep = <R>(
   wizard: Wizard,
   state: WizardState<R>,
@@ -115,6 +121,6 @@ export const openStep = <R>(
   return { ...opened, started: true, completed: false, loading: false, showSummary: false };
 };
 
-/** Between the first and the last step, neither included; hiding it on small screens is the page's affair. */
+/** Between the first and the last step, both excluded; hiding it on small screens is up to the page. */
 export const hasBackButton = (state: WizardState) =>
   state.started && !state.completed && state.currentStep > 0 && state.currentStep < state.stepsCount - 1;

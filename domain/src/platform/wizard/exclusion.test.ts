@@ -9,11 +9,11 @@ test.each([
   ['2008-11-16', UNDERAGE],
   ['2008-11-15', undefined],
   ['1990-02-03', undefined],
-])('who was born on %s is left out: %s', (birthDate, title) => {
+])('the eligibility of a visitor born on %s: %s', (birthDate, title) => {
   expect(adultsOnly(isoDate(birthDate), today)?.title).toBe(title);
 });
 
-test('a minor is told of a law only where a contract is made: an estimate has a reason of its own', () => {
+test('a minor sees a law only where a contract is concluded; an estimate gives another reason', () => {
   const minor = isoDate('2012-01-01');
   expect(adultsOnly(minor, today)?.why).toContain('lo chiede la legge');
   expect(adultsOnlyBecause('Per te non avrebbe senso.')(minor, today)).toMatchObject({
@@ -22,7 +22,7 @@ test('a minor is told of a law only where a contract is made: an estimate has a 
   });
 });
 
-test('an adult may buy in place of a minor, but nobody can have their estimate in their place', () => {
+test('an adult may buy for a minor, but not get an estimate in their place', () => {
   const minor = isoDate('2012-01-01');
   expect(adultsOnly(minor, today)?.instead).toContain('una persona adulta della tua famiglia');
   expect(adultsOnlyBecause('Per te non avrebbe senso.')(minor, today)?.instead).not.toContain('adulta');
@@ -33,17 +33,17 @@ const everybody = byBirth(() => leftOut);
 
 test.each([
   ['today', '2026-11-15', true],
-  ['a day to come', '2026-11-16', false],
-  ['the first day that counts', '1920-01-01', true],
+  ['a future date', '2026-11-16', false],
+  ['the first plausible date', '1920-01-01', true],
   ['the day before it', '1919-12-31', false],
-  ['a day that is none', '1990-02-30', false],
+  ['an impossible date', '1990-02-30', false],
   ['nothing yet', null, false],
   ['a number', 1990, false],
-])('born on %s, %s: it is judged: %s', (_, answer, isJudged) => {
+])('the eligibility of a birth date %s, %s: %s', (_, answer, isJudged) => {
   expect(everybody(answer, today, {})).toEqual(isJudged ? leftOut : null);
 });
 
-test('a consultant is asked about the product, or about anything', () => {
+test('the link to a consultant names the product, or none in particular', () => {
   expect(toConsultant('pet').href).toBe('/preventivo/pet');
   expect(toConsultant().href).toBe('/preventivo/generico');
 });

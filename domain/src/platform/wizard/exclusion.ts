@@ -4,7 +4,7 @@ import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
 import type { Excludes } from './definition.ts';
 import type { Exclusion, Way } from './left-out.ts';
 
-/** Of a day that somebody, or an animal, can have been born on. What is no such day is wrong, and said to be. */
+/** For the birth date of a person or an animal. An impossible date is reported as invalid instead. */
 export const byBirth =
   (exclusionOf: (birthDate: IsoDate, today: IsoDate) => Exclusion | null): Excludes =>
   (answer, today) =>
@@ -15,7 +15,7 @@ export const byBirth =
       ? exclusionOf(answer, today)
       : null;
 
-/** Somebody looks for it together with them. */
+/** A consultant looks for it together with the visitor. */
 export const toConsultant = (product = 'generico'): Way => ({
   label: 'Parlane con un consulente: è gratis e senza impegno',
   href: `/preventivo/${product}`,
@@ -36,11 +36,11 @@ const notForMinors =
   (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
     isUnderage(birthDate, today) ? { ...tooYoung, ...reason } : null;
 
-/** For what no law keeps minors from: it says its own reason, and no one else can do it for them. */
+/** For what minors are not barred from by law: it states its own reason, and no adult can do it for them. */
 export const adultsOnlyBecause = (why: string) =>
   notForMinors({ why, instead: `Quando li avrai compiuti ti aspettiamo: intanto ${GUIDES}` });
 
-/** For what leads to a contract. */
+/** For everything that leads to a contract. */
 export const adultsOnly = notForMinors({
   why: `Un contratto come questo può concluderlo solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
   instead: `Può farlo una persona adulta della tua famiglia. Intanto ${GUIDES}`,

@@ -43,17 +43,17 @@ const choices = multiChoiceField({ name: 'sports', label: 'Sport', options, excl
 const yesNo = yesNoField({ name: 'smoker', label: 'Fumi?' });
 const consent = optionalConsentField({ name: 'marketing', label: 'Novità' });
 
-describe('what a person typed becomes', () => {
+describe('reading what a visitor typed', () => {
   test.each<[string, AskedField, string, Answer | undefined]>([
-    ['a text without the spaces around it', text, '  la sera ', 'la sera'],
+    ['text is trimmed', text, '  la sera ', 'la sera'],
     ['a day', date, '27/3/1990', '1990-03-27'],
-    ['a day as browsers fill it in', date, '1990-03-27', '1990-03-27'],
-    ['a phone with its prefix', phone, '333-1234567', '+393331234567'],
-    ['a code without its spaces', code, ' 123 456 ', '123456'],
+    ['a date filled in by the browser is understood', date, '1990-03-27', '1990-03-27'],
+    ['a phone number gets its prefix', phone, '333-1234567', '+393331234567'],
+    ['a code loses its spaces', code, ' 123 456 ', '123456'],
     ['cents', euro, '30.000,50', 3_000_050],
-    ['a year as a number', year, '2014', 2014],
-    ['a position of a slider as a number', slider, '70', 70],
-    ['a password with every space of it', password, ' Segreta1 ', ' Segreta1 '],
+    ['a year becomes a number', year, '2014', 2014],
+    ["a slider's position becomes a number", slider, '70', 70],
+    ['a password retains its spaces', password, ' Segreta1 ', ' Segreta1 '],
   ])('%s', (_, field, typed, answer) => {
     expect(readText(field, typed)).toBe(answer);
   });
@@ -64,7 +64,7 @@ describe('what a person typed becomes', () => {
     [euro, '28.5'],
     [year, 'duemila'],
     [slider, '-1'],
-  ])('text that the rule refuses, where it can not be read: $name', (field, typed) => {
+  ])('text that cannot be parsed is refused by the rule: $name', (field, typed) => {
     expect(readText(field, typed)).toBe(typed);
     expect(field.rule('2026-11-15' as never)(readText(field, typed)).ok).toBe(false);
   });
@@ -74,45 +74,60 @@ describe('what a person typed becomes', () => {
     [text, '   '],
     [date, ' '],
     [password, ''],
-  ])('no answer at all, where nothing is typed', (field, typed) => {
+  ])('an empty field gives no answer', (field, typed) => {
     expect(readText(field, typed)).toBeUndefined();
   });
 });
 
-describe('an answer stands in its field', () => {
+describe('an answer is shown in its field for editing', () => {
   test.each<[string, AskedField, Answer | undefined, string]>([
-    ['empty, when there is none', text, undefined, ''],
-    ['empty, when it was left out', phone, null, ''],
-    ['as a day the Italian way', date, '1990-03-27', '27/03/1990'],
-    ['as it was typed, when it is no day', date, '31/02/1990', '31/02/1990'],
-    ['as an amount with its dots', euro, 3_000_050, '30.000,50'],
-    ['as it was typed, when it is no amount', euro, '28.5', '28.5'],
-    ['as a phone without its prefix, which stands before the field', phone, '+393331234567', '333-1234567'],
-    ['as it came, when a phone is no text', phone, 3331234567, '3331234567'],
-    ['as it is, when a text looks like a day', text, '1990-03-27', '1990-03-27'],
-    ['as a figure without dots, when it is a year', year, 2014, '2014'],
+    ['without an answer the field is empty', text, undefined, ''],
+    ['a skipped answer leaves the field empty', phone, null, ''],
+    ['a date is shown in Italian format', date, '1990-03-27', '27/03/1990'],
+    ['an invalid date is shown as typed', date, '31/02/1990', '31/02/1990'],
+    ['an amount is shown with its dots', euro, 3_000_050, '30.000,50'],
+    ['an invalid amount is shown as typed', euro, '28.5', '28.5'],
+    [
+      'a phone number is shown without its prefix, which is before the field',
+      phone,
+      '+393331234567',
+      '333-1234567',
+    ],
+    ['a phone number that is not text is shown as it is', phone, 3331234567, '3331234567'],
+    ['text that looks like a date is shown as it is', text, '1990-03-27', '1990-03-27'],
+    ['a year is shown without dots', year, 2014, '2014'],
   ])('%s', (_, field, answer, shown) => {
     expect(showText(field, answer)).toBe(shown);
   });
 });
 
-describe('a summary says', () => {
+describe('an answer is described in a summary', () => {
   test.each<[string, AskedField, Answer | undefined, string]>([
-    ['a dash for what was not asked', text, undefined, '—'],
-    ['a dash for what was left out', phone, null, '—'],
+    ['a question not asked is shown as a dash', text, undefined, '—'],
+    ['a skipped answer is shown as a dash', phone, null, '—'],
     ['yes', yesNo, true, 'Sì'],
     ['no', yesNo, false, 'No'],
-    ['yes to a consent', consent, true, 'Sì'],
-    ['no to a consent', consent, false, 'No'],
-    ['the label of what was chosen', choice, 'sci', 'Sci e snowboard'],
-    ['that label alone, whatever others it holds', choice, 'corsa in montagna', 'Corsa in montagna'],
-    ['every label in the order of the list', choices, ['sci', 'nuoto'], 'Nuoto, Sci e snowboard'],
-    ['what a position means', slider, 70, '70 su 100'],
-    ['what was said of a position that is none', slider, 'tanto', 'tanto'],
-    ['an amount with its sign', euro, 3_000_050, '€\u00a030.000,50'],
-    ['what was typed for an amount that is none', euro, '28.5', '28.5'],
-    ['a phone with its prefix', phone, '+393331234567', '+39\u00a0333-1234567'],
-    ['a day the Italian way', date, '1990-03-27', '27/03/1990'],
+    ['a given consent is shown as yes', consent, true, 'Sì'],
+    ['a refused consent is shown as no', consent, false, 'No'],
+    ['a choice is shown by its label', choice, 'sci', 'Sci e snowboard'],
+    [
+      'a choice is shown by its label alone, whatever labels it contains',
+      choice,
+      'corsa in montagna',
+      'Corsa in montagna',
+    ],
+    [
+      'several choices are shown in the order of the list',
+      choices,
+      ['sci', 'nuoto'],
+      'Nuoto, Sci e snowboard',
+    ],
+    ["a slider's position is shown in words", slider, 70, '70 su 100'],
+    ['an invalid position is shown as it is', slider, 'tanto', 'tanto'],
+    ['an amount is shown with its sign', euro, 3_000_050, '€\u00a030.000,50'],
+    ['an invalid amount is shown as typed in the summary', euro, '28.5', '28.5'],
+    ['a phone number is shown with its prefix', phone, '+393331234567', '+39\u00a0333-1234567'],
+    ['a date is shown in Italian format in the summary', date, '1990-03-27', '27/03/1990'],
   ])('%s', (_, field, answer, words) => {
     expect(describeAnswer(field, answer)).toBe(words);
   });

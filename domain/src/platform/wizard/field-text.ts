@@ -6,17 +6,17 @@ import type { Answer, AskedField } from './definition.ts';
 import { cleanDate } from './masks.ts';
 
 /**
- * What a person typed, as an answer. Text that can not be read stays text: the field's schema then says what is
- * wrong with it. An empty field is `undefined`.
+ * Converts typed text to an answer. Text that cannot be parsed stays text, for the field's rule to report. An
+ * empty field is `undefined`.
  */
 export const readText = (field: AskedField, text: string): Answer | undefined => {
-  // Spaces may be part of a password, even around it.
+  // Spaces may be part of a password, even at its ends.
   if (field.kind === 'password') return text === '' ? undefined : text;
   const typed = text.trim();
   if (typed === '') return undefined;
   switch (field.kind) {
     case 'date':
-      // A browser may fill it in before the page is alive: no mask has seen it.
+      // A browser may fill it in before scripts run, so no mask has been applied.
       return parseItalianDate(cleanDate(typed)) ?? typed;
     case 'phone':
       return parsePhone(typed) ?? typed;
@@ -32,7 +32,7 @@ export const readText = (field: AskedField, text: string): Answer | undefined =>
   }
 };
 
-/** An answer as its field shows it for editing. */
+/** An answer as its field shows it. */
 export const showText = (field: AskedField, answer: Answer | undefined): string => {
   if (answer === undefined || answer === null) return '';
   if (field.kind === 'date' && typeof answer === 'string' && isIsoDate(answer))

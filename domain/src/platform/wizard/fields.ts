@@ -23,7 +23,7 @@ type Offered<Value extends string, From extends string> = {
   readonly optionsFrom?: From;
 };
 
-/** Only whoever knows the list can tell whether an option is in it. */
+/** Only with the list loaded can an option be checked. */
 const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
   optionsFrom !== undefined || options.some((option) => option.value === value);
 

@@ -1,7 +1,7 @@
-/** Which lists of the server suggest how to go on typing. */
+/** The server's lists for suggestions. */
 export type PlaceSource = 'birthplaces' | 'countries' | 'cities' | 'addresses';
 
-/** What a suggested place may know. */
+/** The data a suggested place may have. */
 export type PlacePart =
   | 'name'
   | 'street'
@@ -13,8 +13,8 @@ export type PlacePart =
   | 'countryName'
   | 'belfioreCode';
 
-/** What a tax code knows by itself; the parts of its birthplace are asked of the server. */
+/** The data contained in a tax code; those of the birthplace come from the server. */
 export type TaxCodePart = 'birthDate' | 'gender';
 
-/** The fields of a wizard that get a part, by their name. */
+/** The fields of a wizard to fill, by name, with the part each gets. */
 export type Fills<Part extends string> = Readonly<Record<string, Part>>;

@@ -8,23 +8,23 @@ import { skiWizard } from '../../buy/products/ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
 import { worthKeeping } from './kept-answers.ts';
 
-/** What is gone when somebody who has answered everything closes the tab. */
+/** The answers lost when a visitor who has answered everything closes the tab. */
 const forgotten = (wizard: Wizard) => {
   const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
   const kept = worthKeeping(wizard, all);
   return Object.keys(all).filter((name) => !(name in kept));
 };
 
-test('a pension and a checkup are kept whole, but for the consents', () => {
+test('a pension estimate and a checkup are stored completely, except for the consents', () => {
   expect(forgotten(pensionWizard)).toEqual([]);
   expect(forgotten(checkupWizard)).toEqual(['privacy', 'userProfiling', 'marketing']);
 });
 
-test('whether somebody smokes stays in the tab', () => {
+test('the answer about smoking is not stored beyond the tab', () => {
   expect(forgotten(lifeQuoteWizard)).toEqual(['smoker']);
 });
 
-test('a purchase leaves neither tax code nor declarations on the device', () => {
+test('a purchase stores neither tax code nor declarations on the device', () => {
   const { wizard } = findBuyableProduct('pet') ?? {};
   expect(wizard && forgotten(wizard)).toEqual([
     'taxCode',
@@ -42,7 +42,7 @@ test('a purchase leaves neither tax code nor declarations on the device', () => 
   ]);
 });
 
-test('who skis along is not ours to keep', () => {
+test('the data of other skiers are not stored', () => {
   const names = forgotten(skiWizard);
   expect(names.filter((name) => name.startsWith('holdersData.'))).toHaveLength(30);
   expect(names.filter((name) => !/^(?:holdersData|consents|suitability)\./.test(name))).toEqual([
@@ -50,11 +50,11 @@ test('who skis along is not ours to keep', () => {
   ]);
 });
 
-test('what is not asked is not kept', () => {
+test('answers to questions that are not asked are not stored', () => {
   expect(worthKeeping(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
 });
 
-test('no password and no code lies on the device, whatever form asks for it', () => {
+test('no form stores a password or a code on the device', () => {
   const wizard: Wizard = {
     formId: 'Account',
     loader: { text: '', minimumMs: 0 },

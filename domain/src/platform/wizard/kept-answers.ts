@@ -1,13 +1,13 @@
 import { type AskedField, askedFields, isSecret, type Wizard } from './definition.ts';
 
 /**
- * Whether an answer may lie on the device when the tab is closed. A consent is given anew or not at all; a tax code is
- * computed again from what is kept.
+ * Whether the device may store an answer beyond the tab. A consent must be given again each time; a tax code
+ * is computed again from the stored data.
  */
 export const outlivesTab = (field: AskedField) =>
   !isSecret(field) && field.kind !== 'consent' && field.kind !== 'taxCode' && !field.staysInTab;
 
-/** What of the values of fields, answers or what was being typed, the device may keep. */
+/** The field values, answers or unfinished text, that the device may store. */
 export const worthKeeping = <V>(wizard: Wizard, values: Readonly<Record<string, V>>) => {
   const kept = new Set(
     wizard.steps

@@ -9,7 +9,7 @@ const quiz = {
   pets: ['Cane'],
 };
 
-test('what one flow knows fills in another, under its own names', () => {
+test('data from one flow prefill another under its own field names', () => {
   const asked = new Set(['firstname', 'lastname', 'email', 'phone', 'date_of_birth', 'smoker']);
   expect(answersAbout(personIn(quiz), asked)).toEqual({
     firstname: 'Ada',
@@ -19,11 +19,11 @@ test('what one flow knows fills in another, under its own names', () => {
   });
 });
 
-test('only what is asked is filled in', () => {
+test('only fields that are asked are prefilled', () => {
   expect(answersAbout(personIn(quiz), new Set(['firstname']))).toEqual({ firstname: 'Ada' });
 });
 
 test.each([{}, { firstname: 7 }, { firstname: '' }, { email: 'x'.repeat(301) }, { phone: null }])(
-  '%j says nothing about anybody',
+  'stored answers of the form %j are ignored',
   (found) => expect(personIn(found)).toEqual({}),
 );

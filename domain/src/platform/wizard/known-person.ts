@@ -1,6 +1,6 @@
 import type { Answer, Answers } from './definition.ts';
 
-/** What several flows ask of a person, and the names under which their wires know it. */
+/** The data that several flows ask for, with the names used in their wire formats. */
 const NAMES = {
   firstname: ['firstname', 'first_name'],
   lastname: ['lastname', 'last_name'],
@@ -11,16 +11,16 @@ const NAMES = {
 
 type Fact = keyof typeof NAMES;
 
-/** Answers that spare a person typing the same twice, whichever flow they were given in. */
+/** Answers that need not be typed twice, whichever flow they come from. */
 export type KnownPerson = { readonly [F in Fact]?: string };
 
 const facts = Object.keys(NAMES) as Fact[];
 
-/** Anything may have been found where answers were kept: only texts of a likely length count. */
+/** Storage may contain anything: only texts of a plausible length count. */
 const isLikely = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer !== '' && answer.length <= 300;
 
-/** What answers, or whatever was found in their place, say about the person. */
+/** The person's data in stored answers, or in whatever was found instead. */
 export const personIn = (answers: Readonly<Record<string, unknown>>): KnownPerson => {
   const person: { [F in Fact]?: string } = {};
   for (const fact of facts) {
@@ -30,7 +30,7 @@ export const personIn = (answers: Readonly<Record<string, unknown>>): KnownPerso
   return person;
 };
 
-/** The same, under the names of the fields that a wizard asks. */
+/** The same, under the field names of a wizard. */
 export const answersAbout = (person: KnownPerson, asked: ReadonlySet<string>): Answers => {
   const answers: Record<string, Answer> = {};
   for (const fact of facts) {

@@ -1,15 +1,15 @@
 export type Way = { readonly label: string; readonly href: string };
 
 /**
- * Why somebody can not have what they ask for. Their answer is right and there is nothing to correct in it: it is said
- * calmly, as soon as the answer is there, with what can be done instead.
+ * Why a visitor is not eligible. The answer is valid and there is nothing to correct: we say so calmly, as
+ * soon as it is given, with an alternative.
  */
 export type Exclusion = {
-  /** What is not possible, as a heading. */
+  /** The heading: what is not possible. */
   readonly title: string;
   readonly why: string;
   readonly instead: string;
   readonly ways: readonly Way[];
-  /** How the one way back is called: the answer may have been a slip of the fingers. */
+  /** The label of the way back: the answer may have been a mistake. */
   readonly correct: string;
 };

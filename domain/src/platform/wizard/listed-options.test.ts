@@ -37,7 +37,7 @@ const colours = [
 ];
 const onTheServer = knowingLists(wizard, { getColours: colours });
 
-test('before the list has come, any choice stands: a reload leads nobody back', () => {
+test('any choice is accepted until the list has loaded, so that a reload leads no one back', () => {
   expect(checkWizard(wizard, { one: '7', several: ['2', '9'] }, today).errors).toEqual({});
   expect(checkWizard(wizard, { several: [] }, today).errors).toEqual({
     one: CHOOSE_ONE,
@@ -45,7 +45,7 @@ test('before the list has come, any choice stands: a reload leads nobody back', 
   });
 });
 
-test('who knows the list accepts nothing beside it', () => {
+test('with the list loaded, only its options are accepted', () => {
   expect(checkWizard(onTheServer, { one: '2', several: ['1', '2'] }, today).errors).toEqual({});
   expect(checkWizard(onTheServer, { one: '7', several: ['1', '9'] }, today).errors).toEqual({
     one: CHOOSE_ONE,
@@ -53,7 +53,7 @@ test('who knows the list accepts nothing beside it', () => {
   });
 });
 
-test('the question’s own options stand after the list, and stand alone', () => {
+test('the question’s own options follow the list and exclude all others', () => {
   expect(onTheServer.steps[1]?.fields[0]).toMatchObject({
     options: [
       { value: '1', label: 'Rosso' },
@@ -67,11 +67,11 @@ test('the question’s own options stand after the list, and stand alone', () =>
   });
 });
 
-test('a list that nobody gave is a fault of ours', () => {
+test('a missing list is our own error', () => {
   expect(() => knowingLists(wizard, {})).toThrow(/getColours/);
 });
 
-test('a question with options of its own stays as it is', () => {
+test('a question with only its own options is left unchanged', () => {
   const own = choiceField({ name: 'own', label: 'Uno', options: [{ value: 'a', label: 'A' }] });
   const [step] = knowingLists({ ...wizard, steps: [{ id: 'own', title: '', fields: [own] }] }, {}).steps;
   expect(step?.fields).toEqual([own]);

@@ -1,21 +1,21 @@
 import type { ChoiceField, Field, MultiChoiceField, Option, Wizard } from './definition.ts';
 import { choiceField, multiChoiceField } from './fields.ts';
 
-/** An entry of a list as the server hands it out. */
+/** An entry of a list from the server. */
 export type ListItem = { readonly id: number; readonly name: string };
 
 export const listedOptions = (items: readonly ListItem[]): readonly Option[] =>
   items.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** The list first, then what the question adds by itself ('Nessuna'). */
+/** The list first, then the question's own options ('Nessuna'). */
 export const allOptions = (
   { options }: Pick<ChoiceField | MultiChoiceField, 'options'>,
   items: readonly ListItem[],
 ): readonly Option[] => [...listedOptions(items), ...options];
 
 /**
- * The same wizard for whoever knows the lists, by their names. A browser fetches them on
- * the way and until then accepts any answer, so that a reload never leads back; the server checks with this.
+ * The same wizard with its lists filled in, by name. Until a browser has loaded them it accepts any answer,
+ * so that a reload never leads back; the server checks with the lists.
  */
 export const knowingLists = (
   wizard: Wizard,

@@ -1,2 +1,5 @@
-/** How long a loader stays at least: the specification says 1000 to 1500 ms, and a shorter flash is read by no one. */
+/**
+ * How long a loader is shown at least: the specification says 1000 to 1500 ms, and a shorter flash cannot be
+ * read.
+ */
 export const LOADER_MS = 1000;

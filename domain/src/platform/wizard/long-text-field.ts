@@ -1,7 +1,7 @@
 import { textRule } from '../rule/rule.ts';
 import type { LongTextField, Named, Required } from './definition.ts';
 
-/** Lines end as they do here, whatever was typed on; too long a text says how long it may be. */
+/** Line ends are normalised; the message for an overlong text states the limit. */
 export const longTextField = <const Name extends string>({
   required,
   ...field

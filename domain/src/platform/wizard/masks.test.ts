@@ -4,7 +4,7 @@ import { cleanDate, dropLetters, maskAmount, maskDate, maskPhone, maskYear } fro
 const typeInto = (mask: (text: string) => string, keys: string) =>
   [...keys].reduce((shown, key) => mask(shown + key), '');
 
-describe('a date', () => {
+describe('masking a date', () => {
   test.each([
     ['12031990', '12/03/1990'],
     ['1/2/1990', '1/2/1990'],
@@ -16,7 +16,7 @@ describe('a date', () => {
     ['ieri', ''],
     ['12a03b1990', '12/03/1990'],
     ['1o/marzo', '1/'],
-  ])('typed as %s stands as %s', (keys, shown) => {
+  ])('the date typed as %s becomes %s', (keys, shown) => {
     expect(typeInto(maskDate, keys)).toBe(shown);
   });
 
@@ -31,53 +31,53 @@ describe('a date', () => {
     [' 1985-8-9', '09/08/1985'],
     ['1985/08/19', '19/08/1985'],
     ['1985-08-19T00:00:00Z', '19/08/1985'],
-  ])('pasted as %j stands as %s', (text, shown) => {
+  ])('the date pasted as %j becomes %s', (text, shown) => {
     expect(maskDate(text)).toBe(shown);
   });
 });
 
-test('a date filled in by the browser is turned round wherever the caret is', () => {
+test('a date filled in by the browser is reordered wherever the caret is', () => {
   expect(cleanDate('1985-08-19')).toBe('19/08/1985');
 });
 
-test('a letter among the figures of a date or an amount goes, and the rest stays as it is', () => {
+test('a letter typed into a date or an amount is removed, and the rest stays as it is', () => {
   expect(dropLetters('12/0x3/1990')).toBe('12/03/1990');
   expect(dropLetters('1/2/19')).toBe('1/2/19');
   expect(dropLetters('30.0o00,50 €')).toBe('30.000,50 €');
 });
 
-describe('a year', () => {
+describe('masking a year', () => {
   test.each([
     ['2014', '2014'],
     ['2o14', '214'],
     ['20145', '2014'],
     ['mille', ''],
-  ])('typed as %s stands as %s', (keys, shown) => {
+  ])('the year typed as %s becomes %s', (keys, shown) => {
     expect(typeInto(maskYear, keys)).toBe(shown);
   });
 
-  test('pasted with words around it keeps its figures', () => {
+  test('a year pasted with words around it loses the words', () => {
     expect(maskYear('dal 2014')).toBe('2014');
   });
 });
 
-describe('a phone', () => {
+describe('masking a phone number', () => {
   test.each([
     ['3331234567', '333-1234567'],
     ['021234567', '021-234567'],
     ['+393331234567', '333-1234567'],
-  ])('typed as %s stands as %s', (keys, shown) => {
+  ])('the phone number typed as %s becomes %s', (keys, shown) => {
     expect(typeInto(maskPhone, keys)).toBe(shown);
   });
 
-  test('pasted with its prefix it loses it, since the prefix stands before the field', () => {
+  test('a phone number pasted with its prefix loses it, since the prefix is shown before the field', () => {
     expect(maskPhone('+39 333 1234567')).toBe('333-1234567');
     expect(maskPhone('0039 333-1234567')).toBe('333-1234567');
     expect(maskPhone('casa')).toBe('casa');
   });
 });
 
-describe('an amount', () => {
+describe('masking an amount', () => {
   test.each([
     ['30000', '30.000'],
     ['1234567', '1.234.567'],
@@ -86,16 +86,16 @@ describe('an amount', () => {
     ['abc', ''],
     ['30mila', '30'],
     ['3o000', '3.000'],
-  ])('typed as %s stands as %s', (keys, shown) => {
+  ])('the amount typed as %s becomes %s', (keys, shown) => {
     expect(typeInto(maskAmount, keys)).toBe(shown);
   });
 
-  test('pasted with a sign it keeps the figure', () => {
+  test('an amount pasted with a sign loses the sign', () => {
     expect(maskAmount('€ 30.000,00')).toBe('30.000,00');
     expect(maskAmount('euro 30.000')).toBe('30.000');
   });
 
-  test.each(['28.5', '1.23', '30,000'])('pasted as %s it is not guessed at', (text) => {
+  test.each(['28.5', '1.23', '30,000'])('an ambiguous amount pasted as %s is left alone', (text) => {
     expect(maskAmount(text)).toBe(text);
   });
 });

@@ -1,18 +1,18 @@
 import { parseAmount } from '../values/money.ts';
 import { formatNational } from '../person/phone-number.ts';
 
-/** Puts the signs between what is being typed. Text it does not understand stays as it is: the rules judge it later. */
+/** Inserts separators while typing. Text it does not understand is left as it is, for the rules to judge. */
 export type Mask = (text: string) => string;
 
 const DATE_PARTS = [2, 2, 4] as const;
 
-/** Dates and amounts have none: one that is typed, or pasted around them, does not stay. */
+/** Dates and amounts have no letters: typed or pasted ones are removed. */
 export const dropLetters: Mask = (text) => text.replace(/[^\d\s/.,€-]/g, '');
 
-/** What a browser fills in for `bday`, and what is copied from most files: 1985-08-19. */
+/** The format browsers fill in for `bday`, and that of most files: 1985-08-19. */
 const ISO_DATE = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 
-/** What has no place in a date goes; one that begins with its year is turned round. */
+/** Removes what does not belong in a date; reorders one that begins with its year. */
 export const cleanDate: Mask = (text) => {
   const [, year, month = '', day = ''] = ISO_DATE.exec(text) ?? [];
   return year === undefined
@@ -20,7 +20,7 @@ export const cleanDate: Mask = (text) => {
     : [day.padStart(2, '0'), month.padStart(2, '0'), year].join('/');
 };
 
-/** 12031990, 1/2/1990 and 12-03-1990 all end up with slashes; a part that is full flows into the next. */
+/** 12031990, 1/2/1990 and 12-03-1990 all get slashes; excess digits of a part flow into the next. */
 export const maskDate: Mask = (text) => {
   const typed = cleanDate(text).trim().split(/\D+/);
   const parts: string[] = [];
@@ -40,7 +40,10 @@ export const maskPhone: Mask = (text) => (/[^\d\s()+./-]/.test(text) ? text : fo
 
 const isAmount = (text: string) => parseAmount(text) !== null;
 
-/** 30000 becomes 30.000 while it is typed; cents follow a comma. A pasted 28.5 could mean two things: it is left alone. */
+/**
+ * 30000 becomes 30.000 while it is typed; cents follow a comma. A pasted 28.5 is ambiguous, so it is left
+ * alone.
+ */
 export const maskAmount: Mask = (typed) => {
   const text = dropLetters(typed);
   if (!isAmount(text) && !isAmount(text.slice(0, -1))) return text;

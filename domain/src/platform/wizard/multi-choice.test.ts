@@ -13,6 +13,6 @@ test.each([
   { chosen: ['Nuoto', 'Corsa'], click: 'Divano', after: ['Divano'] },
   { chosen: ['Divano'], click: 'Sci', after: ['Sci'] },
   { chosen: ['Divano'], click: 'Divano', after: [] },
-])('with $chosen chosen, $click leaves $after', ({ chosen, click, after }) => {
+])('with $chosen chosen, clicking $click gives $after', ({ chosen, click, after }) => {
   expect(toggleOption(sports, chosen, click)).toEqual(after);
 });

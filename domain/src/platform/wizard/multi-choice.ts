@@ -1,6 +1,6 @@
 import type { MultiChoiceField } from './definition.ts';
 
-/** Ticks or unticks an option. An exclusive one ('Nessuna', 'Divano') leaves no other beside it. */
+/** Ticks or unticks an option. An exclusive one ('Nessuna', 'Divano') clears all others. */
 export const toggleOption = (
   { options, exclusive }: Pick<MultiChoiceField, 'options' | 'exclusive'>,
   chosen: readonly string[],

@@ -1,7 +1,7 @@
 import { NAME_REQUIRED, SURNAME_REQUIRED } from '../person/name.ts';
 import { nameField } from './fields.ts';
 
-/** First and last name, asked in the same words wherever somebody introduces themselves. */
+/** First and last name, in the same words in every flow. */
 export const nameFields = [
   nameField({
     name: 'firstname',

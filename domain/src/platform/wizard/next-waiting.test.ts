@@ -31,24 +31,24 @@ const after = (answers: Answers) => ({
 });
 
 test.each<[string, Answers, number]>([
-  ['goes on at the first question that waits', { house: true }, 2],
-  ['is not asked what follows from nothing', { house: false }, 3],
-  ['is shown again what asks nothing and is only to be read', kept, 3],
-])('whoever comes back and answers what was not kept %s', (_, answers, step) => {
+  ['is the first unanswered question', { house: true }, 2],
+  ['skips questions that depend on it', { house: false }, 3],
+  ['includes a step that is only to be read', kept, 3],
+])('the next step of a returning visitor who repeats a forgotten answer %s', (_, answers, step) => {
   expect(nextWaiting(wizard, after(answers), today)).toBe(step);
 });
 
-test('whoever had answered everything ends at the last question', () => {
+test('a returning visitor who had answered everything ends at the last question', () => {
   const short = { ...wizard, steps: wizard.steps.filter(({ id }) => id !== 'read') };
   expect(nextWaiting(short, after(kept), today)).toBe(3);
 });
 
-test('whoever changes an answer goes on at the next question', () => {
+test('a visitor who changes an answer continues at the next question', () => {
   const changed = { step: 0, before: { ...kept, code: false }, after: { ...kept, code: true }, next: 1 };
   expect(nextWaiting(wizard, changed, today)).toBe(1);
 });
 
-test('whoever answers what the device would have kept goes on at the next question', () => {
+test('a visitor who gives an answer the device would have stored continues at the next question', () => {
   const [, ...others] = wizard.steps;
   const early = { step: 0, before: { mortgage: true }, after: { house: true, mortgage: true }, next: 1 };
   expect(nextWaiting({ ...wizard, steps: others }, early, today)).toBe(1);

@@ -12,8 +12,8 @@ type Answered = {
 };
 
 /**
- * Somebody who left earlier has answered what was not kept, and goes on at the first question that waits; who only changes
- * an answer, at the next one.
+ * A returning visitor who repeats a forgotten answer continues at the first unanswered question; one who only
+ * changes an answer, at the next.
  */
 export const nextWaiting = (
   wizard: Wizard,
@@ -24,7 +24,7 @@ export const nextWaiting = (
   const answered = wizard.steps[step];
   const isKept = !answered || askedFields(answered).every(outlivesTab);
   if (isKept || isAnswered(answered, before, today)) return next;
-  // What asks nothing is there to be read.
+  // A step without questions is there to be read.
   const found = wizard.steps.findIndex(
     (each, place) => place >= next && !isSkipped(each, after) && waits(each),
   );

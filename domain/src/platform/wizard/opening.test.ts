@@ -23,8 +23,8 @@ const wizard = opening({
   toCome: ['email'],
 });
 
-describe('a first question without the others', () => {
-  test('has as many steps as there will be, each under its number', () => {
+describe('a first question loaded without the others', () => {
+  test('the placeholder has as many steps as the full wizard, under the same numbers', () => {
     expect(wizard.isOpening).toBe(true);
     expect(wizard.steps.map(({ id }) => id)).toEqual([
       'nome',
@@ -35,11 +35,11 @@ describe('a first question without the others', () => {
     ]);
   });
 
-  test('counts them as they will be counted: all that may be asked, of which not all need be', () => {
+  test('the placeholder counts conditional questions as the full wizard does', () => {
     expect(countQuestions(wizard, 0, {})).toEqual({ number: 1, atMost: 5, isExact: false });
   });
 
-  test('nobody gets past the second, whatever is known of them', () => {
+  test('no answers lead past the second step', () => {
     const known = { firstname: 'Ada', email: 'ada@example.org' };
     expect(furthestStep(wizard, known, isoDate('2026-11-15'))).toBe(1);
     expect(completeStep(wizard, start(wizard), { firstname: 'Ada' })).toMatchObject({

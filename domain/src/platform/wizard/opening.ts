@@ -2,9 +2,9 @@ import { refused } from '../rule/rule.ts';
 import { ADULT_AGE } from '../values/calendar.ts';
 import type { HiddenField, Step, Wizard } from './definition.ts';
 
-// The first screen of a long wizard is one short question; everything after it comes while that one is answered.
+// The first screen of a long wizard is one short question; the rest loads while it is answered.
 
-/** Whom most of them are for: said at the first question, before anything is asked in vain. */
+/** The usual audience: shown at the first question, before a visitor answers in vain. */
 export const FOR_ADULTS = `Per chi ha almeno ${ADULT_AGE} anni.`;
 
 const unanswered = (name: string): HiddenField => ({
@@ -20,15 +20,15 @@ type OpeningParts = {
   readonly forWhom: string;
   readonly first: Step;
   readonly stepsCount: number;
-  /** How many of them not everybody is asked. */
+  /** How many of them are conditional. */
   readonly skippable?: number;
   /** How many of them only a detour leads to. */
   readonly detours?: number;
-  /** Named here so that what is known of a person already finds its place among the questions to come. */
+  /** Listed here so that known data of a person can already be stored for the questions to come. */
   readonly toCome: readonly string[];
 };
 
-/** A wizard with its first question alone. In the place of the others is something that nobody gets past. */
+/** A wizard with its first question only. The others are represented by a step that cannot be completed. */
 export const opening = ({
   formId,
   loader,

@@ -1,4 +1,4 @@
-/** What may have happened to whoever is insured. */
+/** What may have happened to the insured. */
 export const HAPPENING_PICTURES = [
   'broken-bike',
   'condolence',
@@ -23,7 +23,7 @@ export const HAPPENING_PICTURES = [
 
 export type HappeningPicture = (typeof HAPPENING_PICTURES)[number];
 
-/** What an answer shows beside its words: a name here, drawn in the browser. */
+/** The picture beside an answer: a name here, drawn in the browser. */
 export type OptionPicture =
   | 'dog'
   | 'cat'

@@ -20,7 +20,7 @@ const countedBy = (wizard: Pick<Wizard, 'steps'>, answers: Answers) =>
   );
 
 describe('questions are counted one by one', () => {
-  test('whoever is asked all of them sees the same end from the beginning', () => {
+  test('the total is right from the start for a visitor who is asked everything', () => {
     expect(countedBy({ steps }, { casa: true })).toEqual([
       { number: 1, atMost: 4, isExact: false },
       { number: 2, atMost: 4, isExact: false },
@@ -29,7 +29,7 @@ describe('questions are counted one by one', () => {
     ]);
   });
 
-  test('for whoever is spared one the end comes nearer', () => {
+  test('the total falls for a visitor who skips a question', () => {
     expect(countedBy({ steps }, { casa: false })).toEqual([
       { number: 1, atMost: 4, isExact: false },
       { number: 2, atMost: 4, isExact: false },
@@ -37,11 +37,11 @@ describe('questions are counted one by one', () => {
     ]);
   });
 
-  test('an answer that is known already does not change what was said at the questions before it', () => {
+  test('a known answer does not change the total shown at earlier questions', () => {
     expect(countQuestions({ steps }, 0, { casa: false })).toEqual(countQuestions({ steps }, 0, {}));
   });
 
-  test('one that nobody is asked at the beginning leaves the first its number', () => {
+  test('a question that is skipped at the start leaves the first its number', () => {
     const late = { steps: [asks('mai', () => true), ...steps] };
     expect(countQuestions(late, 0, {}).number).toBe(1);
     expect(countQuestions(late, 1, {}).number).toBe(1);
@@ -59,7 +59,7 @@ const people = ['single', 'coppia', 'sposato'].flatMap((family_status) =>
 test.each([
   ['checkup', checkupWizard],
   ['quiz', quizWizard],
-])('whoever takes the %s, no question has a number twice and the end never moves away', (_, wizard) => {
+])('with the %s, no number appears twice and the total never grows', (_, wizard) => {
   for (const answers of people) {
     const counts = countedBy(wizard, answers);
     expect(counts.map(({ number }) => number)).toEqual(counts.map((_count, place) => place + 1));

@@ -2,17 +2,17 @@ import { isSkipped } from './answers.ts';
 import type { Answers, Wizard } from './definition.ts';
 
 export type QuestionCount = {
-  /** Of the one on the screen, among those that this person was asked. */
+  /** The number of the current question among those this visitor is asked. */
   readonly number: number;
   readonly atMost: number;
-  /** Nothing that is still to come depends on an answer. */
+  /** No later question depends on an answer any more. */
   readonly isExact: boolean;
 };
 
 /**
- * How questions are counted for whoever answers them: each that is asked counts one, and whatever may still be asked is
- * counted from the beginning. So the number rises by one each time, and the end never moves further away, but for
- * whoever chooses a detour.
+ * How questions are counted: each one asked counts, and every one that may still be asked is counted from the
+ * start. So the number rises by one each time, and the total never grows, except for a visitor who chooses a
+ * detour.
  */
 export const countQuestions = (
   { steps }: Pick<Wizard, 'steps'>,

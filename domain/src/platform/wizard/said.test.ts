@@ -33,10 +33,10 @@ const errorsOf = (given: Partial<Record<string, Answer>>) =>
   checkWizard(onlyWhatIsSaid(couple, given), given, today).errors;
 
 test.each<[string, Partial<Record<string, Answer>>, object]>([
-  ['nothing is missing while nothing was said', {}, {}],
-  ['what is null was not said', { one: null, isCouple: null }, {}],
+  ['without answers nothing is reported as missing', {}, {}],
+  ['null counts as not answered', { one: null, isCouple: null }, {}],
   [
-    'what is wrong is wrong, whatever is missing',
+    'a wrong answer is reported, whatever is missing',
     { one: '1', isCouple: 'forse' },
     {
       one: expect.any(String),
@@ -44,25 +44,25 @@ test.each<[string, Partial<Record<string, Answer>>, object]>([
     },
   ],
   [
-    'answers are compared once all are there',
+    'answers are compared once all are given',
     { one: 'Ada', isCouple: true, other: 'Ada' },
     {
       other: 'Due persone, due nomi',
     },
   ],
-  ['not while one of them is still to come', { one: 'Ada', other: 'Ada' }, {}],
-  ['two names are fine', { one: 'Ada', isCouple: true, other: 'Eva' }, {}],
+  ['answers are not compared while one is missing', { one: 'Ada', other: 'Ada' }, {}],
+  ['two valid names are accepted', { one: 'Ada', isCouple: true, other: 'Eva' }, {}],
 ])('%s', (_, given, errors) => {
   expect(errorsOf(given)).toEqual(errors);
 });
 
-test('answers are compared without what nobody is asked', () => {
+test('answers are compared without questions that are not asked', () => {
   const [step] = onlyWhatIsSaid(couple, { one: 'Ada', isCouple: false }).steps;
   expect(step?.fields.map(({ name }) => name)).toEqual(['one', 'isCouple']);
   expect(step?.check).toBeDefined();
 });
 
-test('what no person fills in is looked at always', () => {
+test('values that are not typed by a person are always checked', () => {
   const hidden = {
     kind: 'hidden',
     name: 'region',

@@ -4,7 +4,7 @@ type Given = Partial<Record<string, Answer>>;
 
 const isSaid = (given: Given, { name }: Field) => given[name] !== undefined && given[name] !== null;
 
-/** Rules between the answers of a step wait until all of them are there. */
+/** Rules between the answers of a step wait until all of them are given. */
 const saidIn = (step: Step, given: Given): Step => {
   const fields = step.fields.filter((field) => field.kind === 'hidden' || isSaid(given, field));
   const isWhole = step.fields.every((field) => fields.includes(field) || !isAskedNow(field, given));
@@ -13,8 +13,8 @@ const saidIn = (step: Step, given: Given): Step => {
 };
 
 /**
- * The questions that something was said about, to judge what was said by itself: what is missing can still be told, and
- * what is wrong stays wrong.
+ * Only the answered questions, to check what was given so far: missing answers can still arrive, wrong ones
+ * stay wrong.
  */
 export const onlyWhatIsSaid = (wizard: Wizard, given: Given): Wizard => ({
   ...wizard,

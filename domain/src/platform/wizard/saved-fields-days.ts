@@ -1,2 +1,2 @@
-/** For how long the cookie of `saved-fields.ts` remembers; the page about cookies says so too. */
+/** Lifetime of the cookie of `saved-fields.ts`; the page about cookies states it too. */
 export const SAVED_FIELDS_DAYS = 30;

@@ -2,7 +2,7 @@ import { isIsoDate } from '../values/calendar.ts';
 import type { Answers } from './definition.ts';
 import { personIn } from './known-person.ts';
 
-/** What a cookie remembers between visits, so that nobody types name and birth date twice. */
+/** What a cookie remembers between visits, so that name and birth date are typed once. */
 export type SavedFields = {
   readonly firstname?: string;
   readonly birthDate?: string;
@@ -19,11 +19,11 @@ const worthSaving = ({ firstname, birthDate, currentStep }: Record<string, unkno
     : {}),
 });
 
-/** The part of a wizard's answers that is worth remembering. */
+/** The answers worth remembering. */
 export const savedFieldsOf = (answers: Answers, currentStep: number) =>
   worthSaving({ ...personIn(answers), currentStep });
 
-/** A cookie is foreign input: what does not look right is left out. */
+/** A cookie is untrusted input: invalid parts are dropped. */
 export const decodeSavedFields = (cookie: string): SavedFields => {
   try {
     const found: unknown = JSON.parse(decodeURIComponent(cookie));

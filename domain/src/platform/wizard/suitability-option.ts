@@ -1,7 +1,10 @@
-/** For whom the cover is not made: why, and what they can do instead. Nobody pays for what is of no use to them. */
+/**
+ * Why the cover does not suit the visitor, and the alternative. No one pays for a cover that is of no use to
+ * them.
+ */
 export type Refusal = {
   readonly why: string;
-  /** Where the link alone does not say it. */
+  /** Shown if the link is not enough. */
   readonly instead?: string;
   readonly link: { readonly label: string; readonly href: string };
 };

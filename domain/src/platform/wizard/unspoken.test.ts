@@ -22,12 +22,12 @@ const wizard: Wizard = {
 };
 
 test.each<[string, Partial<Record<string, Answer>>, string[]]>([
-  ['what must be answered is missed', {}, ['firstname']],
-  ['what may be left out stops nobody, nor does a consent not spoken of', { firstname: 'Ada' }, []],
-  ['null says as little', { firstname: 'Ada', smoker: null, privacy: null }, []],
-  ['a consent that is refused is judged', { firstname: 'Ada', privacy: false }, ['privacy']],
-  ['so is a wrong answer to what may be left out', { firstname: 'Ada', smoker: 'ogni tanto' }, ['smoker']],
-])('of what arrives without our forms %s', (_, given, wrong) => {
+  ['a required answer is missing', {}, ['firstname']],
+  ['an optional answer or a consent may be missing', { firstname: 'Ada' }, []],
+  ['null counts as missing', { firstname: 'Ada', smoker: null, privacy: null }, []],
+  ['a refused consent is checked', { firstname: 'Ada', privacy: false }, ['privacy']],
+  ['an invalid optional answer is reported', { firstname: 'Ada', smoker: 'ogni tanto' }, ['smoker']],
+])('checking a submission from outside our forms: %s', (_, given, wrong) => {
   const { errors } = checkWizard(withoutUnspoken(wizard, given), given, isoDate('2026-11-15'));
   expect(Object.keys(errors)).toEqual(wrong);
 });

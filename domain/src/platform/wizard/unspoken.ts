@@ -5,8 +5,8 @@ type Given = Partial<Record<string, Answer>>;
 const mayBeUnspoken = ({ kind, mayBeLeftOut }: Field) => kind === 'consent' || mayBeLeftOut === true;
 
 /**
- * For what arrives without our forms. A consent that is not spoken of is not given, and a question that may be left out
- * need not be answered: they stop nobody. What is said of them is judged like on the screen.
+ * For submissions that do not come from our forms. A missing consent is not given and an optional question
+ * may be missing: neither is an error. What is present is checked as on the screen.
  */
 export const withoutUnspoken = (wizard: Wizard, given: Given): Wizard => ({
   ...wizard,

@@ -3,7 +3,7 @@ import type { Questionnaire, QuestionOf } from './questionnaires.ts';
 import type { checkupOrder, quizOrder } from './questions.ts';
 import type { trustedBroker } from './trusted-broker.ts';
 
-/** What follows from other answers and is sent beside them. */
+/** Values computed from other answers and sent with them. */
 export type Derived = {
   /** Whether there are children. */
   readonly with_children: boolean;
@@ -13,12 +13,12 @@ export type Derived = {
 
 type LifeStep = typeof trustedBroker | (typeof checkupOrder)[number] | (typeof quizOrder)[number];
 
-/** What a person said about life and policies: all that the score looks at. Names are those of the wire. */
+/** The answers about life and policies, the only input of the score. Names are those of the API. */
 export type LifeAnswers = AnswersTo<LifeStep['fields'][number]> & Derived;
 
-/** A whole questionnaire: life, and whom the report goes to. */
+/** A complete questionnaire: the life answers and the recipient of the report. */
 export type CheckupAnswers = AnswersTo<QuestionOf<Questionnaire>> &
   Derived & {
-    /** Comes with the address of the quiz's page, not with a question. */
+    /** Comes from the address of the quiz's page, not from a question. */
     readonly referral_code: string | null;
   };

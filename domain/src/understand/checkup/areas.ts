@@ -1,4 +1,4 @@
-/** What may befall a person, as the score divides it. */
+/** The risks of a person, as the score divides them. */
 export const areaKeys = [
   'vita',
   'infortuni',

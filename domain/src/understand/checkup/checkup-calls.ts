@@ -9,7 +9,10 @@ import { defineCall, partnerTimeoutMs } from '../../platform/call/call.ts';
 import { withheldMailFields } from '../../platform/call/withheld-mail-schema.ts';
 import { requestSchema } from './question-schemas.ts';
 
-/** What no question asks for: the key that tells a repeated submission, and what follows from other answers. */
+/**
+ * Fields without a question: the key that identifies a repeated submission, and values computed from other
+ * answers.
+ */
 const besideAnswers = {
   submissionKey: submissionKeySchema.optional(),
   with_children: z.boolean(),
@@ -20,11 +23,11 @@ export const checkupRequestSchema = requestSchema(questionsOf('checkup'), beside
 
 export const quizRequestSchema = requestSchema(questionsOf('quiz'), {
   ...besideAnswers,
-  /** Of the partner whose link led to the quiz. */
+  /** The partner whose link led to the quiz. */
   referral_code: z.string().max(REFERRAL_MAX_LENGTH).nullish(),
 });
 
-/** The report is on the page, whether its mail leaves or not. */
+/** The report is on the page, whether or not its mail is sent. */
 const submittedSchema = checkupReportSchema.extend(withheldMailFields);
 
 export type CheckupRequest = z.output<typeof checkupRequestSchema>;

@@ -4,7 +4,7 @@ import { checkupForm } from './forms.ts';
 import { checkupOrder } from './questions.ts';
 import { trustedBroker } from './trusted-broker.ts';
 
-/** The coverage checkup. It asks for the date of birth like the quiz: the score depends on the age. */
+/** The coverage checkup. Like the quiz it asks for the date of birth, because the score depends on age. */
 export const checkupWizard = {
   ...checkupForm,
   steps: [trustedBroker, ...checkupOrder, checkupContacts],

@@ -10,7 +10,7 @@ import { emailField, optionalPhoneField } from '../../platform/wizard/contact-fi
 import { REFERRAL_MAX_LENGTH } from './options.ts';
 import { CONSENT_TEXTS } from '../../platform/consent/texts.ts';
 
-/** What people agree to when they ask for a report; kept with each consent, under `CONSENT_VERSION`. */
+/** The consents for requesting a report; stored with each consent, under `CONSENT_VERSION`. */
 export const REPORT_CONSENT_TEXTS = {
   privacy: 'Ho letto l’informativa privacy: i miei dati servono a preparare il report che chiedo',
   userProfiling: 'So che analizzate le mie risposte: serve a preparare il report, non a mandarmi offerte',
@@ -34,7 +34,7 @@ export const reportConsents = [
   optionalConsentField({ name: 'marketing', label: REPORT_CONSENT_TEXTS.marketing }),
 ] as const;
 
-/** Whom the report goes to. */
+/** The recipient of the report. */
 const recipient = [
   nameField({
     name: 'first_name',

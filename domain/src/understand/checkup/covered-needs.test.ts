@@ -19,29 +19,29 @@ const coverOf = (key: AreaKey, ...held: string[]) =>
 test.each([
   ['nothing', [], 'animali', 0],
   ['a subsidy for pets', ['pet'], 'animali', 1],
-  ['the same twice', ['mimuovo', 'mimuovo'], 'rc-famiglia', 0.46],
-  ['a policy beside what was owned', ['rc-terzi-10'], 'rc-famiglia', 1],
-  ['a liability that leaves scooters out', ['rc-terzi-5'], 'mobilita', 0],
-  ['a liability that pays what a dog breaks', ['rc-terzi-5'], 'animali', 0.4],
-  ['a scooter’s own', ['monopattino'], 'mobilita', 1],
-  ['a bicycle’s own', ['bici2go'], 'mobilita', 1],
-  ['what is for all that moves', ['mimuovo'], 'mobilita', 1],
-  ['a day on the slopes', ['ski'], 'sport', 1],
-  ['a sum for one illness', ['covid-19'], 'salute', 0],
-  ['what is no longer sold', ['an-old-product'], 'sport', 0],
+  ['the same policy twice', ['mimuovo', 'mimuovo'], 'rc-famiglia', 0.46],
+  ['a policy in addition to those owned', ['rc-terzi-10'], 'rc-famiglia', 1],
+  ['a liability policy that excludes scooters', ['rc-terzi-5'], 'mobilita', 0],
+  ["a liability policy that covers a dog's damage", ['rc-terzi-5'], 'animali', 0.4],
+  ['a scooter policy', ['monopattino'], 'mobilita', 1],
+  ['a bicycle policy', ['bici2go'], 'mobilita', 1],
+  ['the policy for all light mobility', ['mimuovo'], 'mobilita', 1],
+  ['a ski policy for a day', ['ski'], 'sport', 1],
+  ['a fixed sum for one illness', ['covid-19'], 'salute', 0],
+  ['a discontinued product', ['an-old-product'], 'sport', 0],
 ] as const)('whoever holds %s (%j) has %s covered for %d', (_, held, key, cover) => {
   expect(coverOf(key, ...held)).toBe(cover);
 });
 
-test('what matters more weighs more, and only what is asked for counts', () => {
+test('more important areas weigh more, and only areas of need count', () => {
   expect(coveredNeeds(report, [])).toMatchObject({ before: 11, now: 11, areas: report });
-  // 0.4 of 3 points more.
+  // 0.4 of 3 more points.
   expect(coveredNeeds(report, ['pet'])).toMatchObject({ before: 11, now: 24 });
   expect(coveredNeeds([area('viaggi', 1, 0)], ['pet'])).toMatchObject({ before: 0, now: 0 });
   expect(coveredNeeds([], ['pet'])).toEqual({ areas: [], before: 0, now: 0 });
 });
 
-test('more than everything is not covered, whatever is held', () => {
+test('coverage never exceeds 100%, whatever policies are held', () => {
   const { areas, now } = coveredNeeds(
     report,
     soldProducts.map(({ key }) => key),

@@ -4,10 +4,10 @@ import { policyCovers } from './score-table.ts';
 
 type Covers = Partial<Readonly<Record<AreaKey, number>>>;
 
-// Electric scooters are excluded, and whoever rides one is who needs it most.
+// Electric scooters are excluded, and their riders are the ones who need it most.
 const liability: Covers = { ...policyCovers[3], mobilita: 0 };
 
-/** How much of an area each product of ours covers: as the policy that it is among those of the questionnaire. */
+/** How much of an area each of our products covers: as the corresponding policy of the questionnaire. */
 const productCovers: Readonly<Record<ProductKey, Covers>> = {
   pet: policyCovers[11],
   'rc-terzi-5': liability,
@@ -16,20 +16,20 @@ const productCovers: Readonly<Record<ProductKey, Covers>> = {
   mimuovo: policyCovers[16],
   bici2go: policyCovers[16],
   ski: policyCovers[15],
-  // A sum for one illness is no cover for one's health.
+  // A fixed sum for one illness does not count as health cover.
   'covid-19': {},
 };
 
 const coversOf = (productKey: string): Covers =>
   Object.entries(productCovers).find(([key]) => key === productKey)?.[1] ?? {};
 
-/** An area of a report: how much it matters and how much of it is covered, 0 to 1 each. */
+/** An area of a report: its importance and its coverage, 0 to 1 each. */
 type Need = { readonly key: AreaKey; readonly title: string; readonly need: number; readonly cover: number };
 
 export type CoveredNeeds<Area extends Need = Need> = {
-  /** In the order of the report. */
+  /** In the report's order. */
   readonly areas: readonly Area[];
-  /** Whole percent of what matters: as the report found it, and with what is held since. */
+  /** The percentage of needs covered: as in the report, and with the policies bought since. */
   readonly before: number;
   readonly now: number;
 };
@@ -43,8 +43,8 @@ const percentOf = (areas: readonly Need[]) => {
 };
 
 /**
- * The needs of a report with what is held today: what was owned when it was written, and products of ours whose cover
- * runs. Each covers its part of what the others leave open, as in the score.
+ * The needs of a report with today's policies: those owned when it was written, and our products with active
+ * cover. Each covers its share of what the others leave open, as in the score.
  */
 export function coveredNeeds<Area extends Need>(
   areas: readonly Area[],

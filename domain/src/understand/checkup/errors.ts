@@ -7,5 +7,5 @@ const translations: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** A message of the questionnaires' service for the error page; what is Italian already stays as it is. */
+/** A message of the questionnaire service for the error page; Italian ones are left as they are. */
 export const translateCheckupMessage = (message: string) => translations.get(message) ?? message;

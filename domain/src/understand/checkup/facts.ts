@@ -26,7 +26,7 @@ const RISKY_SPORTS: ReadonlySet<Sport> = new Set<PractisedSport>([
   SKI,
 ]);
 
-/** Those one falls from: an electric car is green, but it is a car. */
+/** Vehicles one can fall off: an electric car is green, but a car. */
 export type LightVehicle = Extract<GreenVehicle, 'Bicicletta' | 'E-bike' | 'Monopattino elettrico'>;
 export type OwnedPet = Exclude<Pet, 'Nessuno'>;
 export type PractisedSport = Exclude<Sport, typeof NO_SPORT>;
@@ -36,7 +36,7 @@ const isLightVehicle = (vehicle: GreenVehicle): vehicle is LightVehicle =>
 
 export const SCOOTER: LightVehicle = 'Monopattino elettrico';
 
-/** What the answers mean, each drawn once: the score and the reasons for a suggestion read the same facts. */
+/** The meaning of the answers, derived once: the score and the reasons of suggestions use the same facts. */
 export type Facts = {
   readonly age: number;
   readonly isCouple: boolean;
@@ -71,7 +71,7 @@ export function factsOf(answers: LifeAnswers, today: IsoDate): Facts {
     children: answers.num_of_children,
     isSoleIncome: answers.only_source_income,
     isOwner,
-    // A tenant has none on the home; what a changed answer left behind does not count.
+    // A tenant has no mortgage on the home; a leftover answer does not count.
     hasMortgage: isOwner && answers.mortgage,
     isJobKnown: job !== null,
     isWorker: job === null || WORKERS.has(job),
@@ -91,5 +91,5 @@ export function factsOf(answers: LifeAnswers, today: IsoDate): Facts {
   };
 }
 
-/** A scooter has an insurance of its own by law: policies of private life leave it out. */
+/** Scooters have their own compulsory insurance: personal liability policies exclude them. */
 export const bicyclesOf = ({ vehicles }: Facts) => vehicles.filter((vehicle) => vehicle !== SCOOTER);

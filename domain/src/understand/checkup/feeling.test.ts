@@ -13,6 +13,6 @@ test.each([
   [79, '79%, abbastanza'],
   [80, '80%, molto'],
   [99, '99%, molto'],
-])('%i percent is %s', (percent, words) => {
+])('a feeling of %i percent is described as %s', (percent, words) => {
   expect(describeFeeling(percent)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** How covered a person feels, in words: from each percentage on, until the next. */
+/** How covered a person feels, in words: from each percentage up to the next. */
 const FEELINGS = [
   { from: 80, words: 'molto' },
   { from: 60, words: 'abbastanza' },

@@ -1,6 +1,8 @@
 import { FOR_ADULTS } from '../../platform/wizard/opening.ts';
 
-/** How each questionnaire is known to the browser's memory, and what is said while its report is made. */
+/**
+ * The name of each questionnaire in the browser's storage, and the text shown while its report is computed.
+ */
 export const checkupForm = {
   formId: 'Coverage Checkup',
   forWhom: FOR_ADULTS,

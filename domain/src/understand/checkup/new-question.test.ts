@@ -9,8 +9,8 @@ import { CHOOSE_ONE } from '../../platform/rule/messages.ts';
 import type { Facts } from './facts.ts';
 import type { AnswersTo, Question, RequestTo } from './question.ts';
 
-// What `CONTRIBUTING.md` says of a new question: it is written in three files, and everything else follows. Here these
-// three are given one question more, and nothing else is.
+// Tests what `CONTRIBUTING.md` says about a new question: it is written in three files, and the rest follows.
+// Here only these three files get one more question.
 
 const today = isoDate('2026-11-15');
 const warmth = 'Come scaldi la casa?';
@@ -69,7 +69,7 @@ const withTheQuestion = async () => {
 };
 
 let site: Awaited<ReturnType<typeof withTheQuestion>>;
-/** Every answer but the new one. */
+/** Every answer except the new one. */
 let answered: Answers;
 beforeAll(async () => {
   site = await withTheQuestion();
@@ -77,13 +77,13 @@ beforeAll(async () => {
   const { heating: _, ...others } = Object.fromEntries(questions.map((each) => [each.name, answerTo(each)]));
   answered = others;
 });
-// Other tests share these modules.
+// Other tests import the same modules.
 afterAll(() => {
   for (const file of threeFiles) vi.doUnmock(file);
   vi.resetModules();
 });
 
-/** Somebody who says no, and chooses what is offered first. */
+/** A person who answers no and chooses the first option. */
 const answerTo = (question: Question): Answer => {
   switch (question.kind) {
     case 'choice':
@@ -116,8 +116,8 @@ const needOfHome = (answers: Answers) => {
   return site.scoreCoverage(outcome.answers, today).areas.find(({ area }) => area === 'casa')?.need;
 };
 
-describe('a question that is added to the quiz, with its fact and its line in the table of the score,', () => {
-  test('is asked in its place, and must be answered there', () => {
+describe('a question added to the quiz, with its fact and its line in the score table', () => {
+  test('a new question is asked in its place and must be answered', () => {
     const { quizWizard } = site;
     const place = quizWizard.steps.findIndex(({ id }) => id === 'riscaldamento');
     expect(quizWizard.steps[place + 1]?.id).toBe('contatti');
@@ -126,33 +126,33 @@ describe('a question that is added to the quiz, with its fact and its line in th
     expect(checkWizard(quizWizard, answered, today).errors).toEqual({ heating: CHOOSE_ONE });
   });
 
-  test('is counted before it is there', () => {
+  test('a new question is counted before it has loaded', () => {
     const { quizOpening, quizWizard } = site;
     expect(quizOpening.steps).toHaveLength(quizWizard.steps.length);
     expect(countQuestions(quizOpening, 0, {})).toEqual(countQuestions(quizWizard, 0, {}));
   });
 
-  test('is sent, accepted and read', () => {
+  test('the answer to a new question is sent, accepted and read', () => {
     expect(read({ ...answered, heating: 'stufa' })).toMatchObject({ answers: { heating: 'stufa' } });
   });
 
-  test('is refused with what it does not offer', () => {
+  test("an answer outside a new question's options is refused", () => {
     const body = site.bodyOf({ ...answered, heating: 'sole' });
     const parsed = site.quizRequestSchema.safeParse(body);
     expect(parsed.error?.issues.map(({ path }) => path)).toEqual([['heating']]);
   });
 
-  test('moves the score', () => {
+  test('the answer to a new question changes the score', () => {
     expect(needOfHome({ ...answered, heating: 'caldaia' })).toBe(2.8);
     expect(needOfHome({ ...answered, heating: 'stufa' })).toBe(4.2);
   });
 
-  test('need not be known to who sends without our forms', () => {
+  test('a new question may be missing from submissions outside our forms', () => {
     expect(read(answered)).toMatchObject({ answers: { heating: null } });
     expect(needOfHome(answered)).toBe(2.8);
   });
 
-  test('is known to the types by its name, its options and what counts without it', () => {
+  test("types know a new question's name, options and default", () => {
     type Heating = (typeof heating)['fields'][number];
     expectTypeOf<AnswersTo<Heating>>().toEqualTypeOf<{ readonly heating: 'stufa' | 'caldaia' | null }>();
     expectTypeOf<{ heating: 'stufa' }>().toExtend<RequestTo<Heating>>();

@@ -7,7 +7,7 @@ import { countQuestions } from '../../platform/wizard/question-count.ts';
 test.each([
   ['checkup', checkupOpening, checkupWizard],
   ['quiz', quizOpening, quizWizard],
-])('the %s begins with the question that it goes on from', (_, opening, whole) => {
+])('the %s has the same first question before and after the others load', (_, opening, whole) => {
   expect(opening).toMatchObject({ formId: whole.formId, loader: whole.loader });
   expect(opening.steps[0]).toBe(whole.steps[0]);
   expect(opening.steps).toHaveLength(whole.steps.length);
@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['checkup', checkupOpening, checkupWizard],
   ['quiz', quizOpening, quizWizard],
-])('what the opening of the %s says is to come, comes', (_, opening, whole) => {
+])('the questions announced by the first screen of the %s exist', (_, opening, whole) => {
   const asked = whole.steps.flatMap(({ fields }) => fields.map(({ name }) => name));
   const toCome = opening.steps.slice(1).flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(asked).toEqual(expect.arrayContaining(toCome));

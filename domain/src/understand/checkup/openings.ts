@@ -5,7 +5,7 @@ import { trustedBroker } from './trusted-broker.ts';
 
 const TO_COME = ['first_name', 'last_name', 'client_dob', 'email', 'phone'];
 
-/** The checkup with its first question alone; `checkup-wizard.ts` has all of them. */
+/** The checkup with its first question only; `checkup-wizard.ts` has all of them. */
 export const checkupOpening = opening({
   ...checkupForm,
   ...checkupCount,
@@ -13,7 +13,7 @@ export const checkupOpening = opening({
   toCome: TO_COME,
 });
 
-/** The quiz with its first question alone; `quiz-wizard.ts` has all of them. */
+/** The quiz with its first question only; `quiz-wizard.ts` has all of them. */
 export const quizOpening = opening({
   ...quizForm,
   ...quizCount,

@@ -10,7 +10,7 @@ import {
 test.each([
   ['sports', sportOptions, 11],
   ['green vehicles', greenVehicleOptions, 5],
-])('the list of %s has as many options as specified, none of them twice', (_, options, count) => {
+])('the list of %s has as many options as specified, without duplicates', (_, options, count) => {
   expect(new Set(options.map(({ value }) => value)).size).toBe(count);
   expect(options).toHaveLength(count);
 });
@@ -23,7 +23,7 @@ test.each([
   expect(options.at(-1)?.label).toBe('Più di 3');
 });
 
-test('a professional chooses among the specified professions, in their order', () => {
+test('a professional chooses from the specified professions, in order', () => {
   expect(jobTitleOptions.map(({ label }) => label)).toEqual([
     'Avvocato',
     'Architetto',

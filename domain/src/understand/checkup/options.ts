@@ -2,7 +2,7 @@ import type { Option } from '../../platform/wizard/definition.ts';
 import type { ListItem } from '../../platform/wizard/listed-options.ts';
 import type { OptionPicture } from '../../platform/wizard/option-picture.ts';
 
-/** Policies a person may own already. Handed out by the server: the score knows them by their id. */
+/** Policies a person may already own. A server list: the score identifies them by id. */
 export const checkupPolicies = [
   { id: 1, name: 'RC auto o moto' },
   { id: 2, name: 'Casa' },
@@ -24,7 +24,7 @@ export const checkupPolicies = [
 
 export type PolicyId = (typeof checkupPolicies)[number]['id'];
 
-/** Working status. Handed out by the server: the score and the job-title question know it by its id. */
+/** Working status. A server list: the score and the job-title question identify it by id. */
 export const jobs = [
   { id: 1, name: 'Dipendente privato' },
   { id: 2, name: 'Dipendente pubblico' },
@@ -39,10 +39,10 @@ export const jobs = [
 
 export type JobId = (typeof jobs)[number]['id'];
 
-/** The lists that the server hands out, by the id of the call that asks for each. */
+/** The server's lists, by the id of the call for each. */
 export const handedOut = { getCheckupPolicies: checkupPolicies, getJobs: jobs } as const;
 
-/** The working status that is asked for a job title. */
+/** The working status with a question about the job title. */
 export const PROFESSIONAL_JOB: JobId = 5;
 
 const sameAsLabel = <const Labels extends readonly string[]>(labels: Labels) =>
@@ -67,7 +67,7 @@ export const jobTitleOptions = sameAsLabel([
   'Altro',
 ]);
 
-// Options that stand alone: choosing one clears the others.
+// Options that exclude all others.
 export const NO_POLICY = 'Nessuna';
 export const NO_WORRY = 'none';
 export const NO_PET = 'Nessuno';
@@ -154,5 +154,5 @@ export const FEELING_MIN = 1;
 export const FEELING_MAX = 99;
 export const FEELING_DEFAULT = 1;
 
-/** Longer than any name of a person or code of a partner. */
+/** Longer than any name or partner code. */
 export const REFERRAL_MAX_LENGTH = 100;

@@ -9,7 +9,7 @@ const ours = (minimum_price: number, installment: string) => ({
 const onTheMarket = { minimum_price: 20, installment: 'al mese', is_price_indicative: true };
 const byQuote = { minimum_price: null, installment: '', is_price_indicative: true };
 
-test('prices of ours are added up, by the year and by the month', () => {
+test('our own prices are added up, per year and per month', () => {
   expect(planTotal([ours(79, 'all’anno'), ours(8.53, 'al mese'), ours(60, 'all’anno')])).toEqual({
     yearlyCents: 7900 + 8.53 * 12 * 100 + 6000,
     monthlyCents: 2012,
@@ -18,7 +18,7 @@ test('prices of ours are added up, by the year and by the month', () => {
   });
 });
 
-test('what is only an order of magnitude, a quote or by the day is left out, and counted', () => {
+test('indicative prices, quotes and daily prices are excluded and counted', () => {
   expect(planTotal([onTheMarket, ours(45, 'all’anno'), byQuote, ours(3, 'al giorno')])).toEqual({
     yearlyCents: 4500,
     monthlyCents: 375,
@@ -27,12 +27,12 @@ test('what is only an order of magnitude, a quote or by the day is left out, and
   });
 });
 
-test('what has no price is left out, however it is paid', () => {
+test('policies without a price are excluded, whatever their instalments', () => {
   const unknown = { ...ours(0, 'al mese'), minimum_price: null };
   expect(planTotal([unknown, ours(45, 'all’anno')])).toMatchObject({ count: 1, others: 1 });
 });
 
-test('where no price is ours there is no total', () => {
+test('without any price of ours there is no total', () => {
   expect(planTotalInWords([onTheMarket, byQuote])).toBeNull();
   expect(planTotal([onTheMarket, byQuote])).toBeNull();
   expect(planTotal([])).toBeNull();
@@ -51,6 +51,6 @@ test.each([
     [ours(79, 'all’anno'), byQuote, onTheMarket],
     'Da € 79,00 all’anno, circa € 6,59 al mese: è quanto costa almeno quella di cui abbiamo il prezzo. Le altre 2 qui non ci sono: il loro prezzo dipende da te, e lo dice il preventivo.',
   ],
-])('%j is told as %s', (policies, words) => {
+])('the total of %j is described as %s', (policies, words) => {
   expect(planTotalInWords(policies)?.replaceAll('\u00a0', ' ')).toBe(words);
 });

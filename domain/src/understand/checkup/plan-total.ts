@@ -8,13 +8,13 @@ const PAYMENTS_A_YEAR: Readonly<Record<string, number>> = { 'al mese': 12, 'all�
 export type PlanTotal = {
   readonly yearlyCents: Cents;
   readonly monthlyCents: Cents;
-  /** How many of the policies are in it. */
+  /** The number of policies included. */
   readonly count: number;
-  /** How many are not: nobody knows their price before a quote, or it depends on days and trips. */
+  /** The number excluded: priced by quote, or by days and trips. */
   readonly others: number;
 };
 
-/** What it costs at least to do what is suggested, by prices of ours alone; null where none of them is ours. */
+/** The minimum cost of the suggestions, from our own prices only; null if there are none. */
 export const planTotal = (policies: readonly Priced[]): PlanTotal | null => {
   const yearly = policies.flatMap(
     ({ minimum_price: price, installment, is_price_indicative: isIndicative }) => {
@@ -32,7 +32,7 @@ export const planTotal = (policies: readonly Priced[]): PlanTotal | null => {
   };
 };
 
-/** `Da € 139,00 all’anno…`: what is in it, and what is not. Null where nothing can be said. */
+/** `Da € 139,00 all’anno…`: what is included and what is not. Null if there is nothing to say. */
 export const planTotalInWords = (policies: readonly Priced[]): string | null => {
   const total = planTotal(policies);
   if (!total) return null;

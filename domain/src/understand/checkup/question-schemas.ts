@@ -18,7 +18,7 @@ const oneOf = (question: ChoiceField) => {
   return between(Math.min(...counts), Math.max(...counts));
 };
 
-/** A list, or the one that it would hold. Whether one must be named is the affair of the question. */
+/** A list or its only item. Whether one is required is up to the question. */
 const severalOf = (question: MultiChoiceField) => {
   const options = question.optionsFrom
     ? // What stands beside a list of the server ('Nessuna') has no id, and is sent by its name.
@@ -28,7 +28,7 @@ const severalOf = (question: MultiChoiceField) => {
   return z.union([z.array(one).max(options.length), one]);
 };
 
-/** The shape of an answer on the wire. Rules of names, dates and so on come after. */
+/** The shape of an answer in the API. Rules for names, dates and so on apply afterwards. */
 const shapeOf = (question: Question): z.ZodType => {
   switch (question.kind) {
     case 'text':
@@ -54,13 +54,13 @@ const shapeOf = (question: Question): z.ZodType => {
   }
 };
 
-/** Absent where a question is not asked. A consent that is not spoken of is kept as not given. */
+/** Absent if the question is not asked. A missing consent is stored as not given. */
 const fieldOf = (question: Question) => {
   if (question.kind === 'consent') return shapeOf(question).optional();
   return question.whenAbsent === undefined ? shapeOf(question) : shapeOf(question).nullish();
 };
 
-/** What is sent to answer some questions, and what comes beside the answers. */
+/** The request schema for some questions, with the additional fields. */
 export const requestSchema = <Q extends Question, Beside extends z.core.$ZodLooseShape>(
   questions: readonly Q[],
   beside: Beside,

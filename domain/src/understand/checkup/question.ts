@@ -14,7 +14,9 @@ import type {
 } from '../../platform/wizard/definition.ts';
 import type { handedOut } from './options.ts';
 
-/** The kinds of question that a questionnaire may ask. Another kind gets its line here, in `wire.ts` and in the schemas. */
+/**
+ * The kinds of questions in a questionnaire. A new kind gets a line here, in `wire.ts` and in the schemas.
+ */
 export type Question =
   | TextField
   | NameField
@@ -30,14 +32,14 @@ export type Question =
 type Offering = ChoiceField | MultiChoiceField;
 type ListOf<Q extends Offering> = Extract<Q['optionsFrom'], keyof typeof handedOut>;
 
-/** An option as it is sent: the id in a list that the server hands out, a number, or the option's own value. */
+/** An option as sent: the id from a server list, a number, or the option's own value. */
 type OptionOf<Q extends Offering> = [ListOf<Q>] extends [never]
   ? Q extends { readonly isCount: true }
     ? number
     : Q['options'][number]['value']
   : (typeof handedOut)[ListOf<Q>][number]['id'];
 
-/** What is said when a question of this kind is asked. */
+/** The answer to a question of this kind. */
 type Said<Q extends Question> = Q extends ChoiceField
   ? OptionOf<Q>
   : Q extends MultiChoiceField
@@ -54,12 +56,14 @@ type MayBeAbsent = { readonly whenAbsent: Answer };
 type Absent<Q> = Q extends MayBeAbsent ? Q['whenAbsent'] : never;
 type Named<Q extends Question, Name> = Extract<Q, { readonly name: Name }>;
 
-/** The answers to some questions, under the names of the wire. Consents are kept apart. */
+/** The answers to some questions, under their API names. Consents are stored separately. */
 export type AnswersTo<Q extends Question> = {
   readonly [Name in Exclude<Q, ConsentField>['name']]: Said<Named<Q, Name>> | Absent<Named<Q, Name>>;
 };
 
-/** What may be sent as an answer: dates are still to be judged, and of several options one may come without a list. */
+/**
+ * The input accepted as an answer: dates are not yet checked, and a single option may come without a list.
+ */
 type Sent<Q extends Question> = Q extends DateField
   ? string
   : Q extends MultiChoiceField
@@ -68,7 +72,7 @@ type Sent<Q extends Question> = Q extends DateField
       : readonly OptionOf<Q>[]
     : Said<Q>;
 
-/** What is sent to answer some questions. */
+/** The request that answers some questions. */
 export type RequestTo<Q extends Question> = {
   readonly [Name in Exclude<Q, MayBeAbsent | ConsentField>['name']]: Sent<Named<Q, Name>>;
 } & {

@@ -47,7 +47,7 @@ const errorsOf = (wizard: Wizard, answers: Answers) =>
   checkWizard(knowingLists(wizard, lists), answers, today).errors;
 
 describe('the order of the questions', () => {
-  test('the questions come in their order: of the checkup', () => {
+  test('the questions of the checkup are in order', () => {
     expect(stepsAsked(checkupWizard, checkup)).toEqual([
       'assicuratore',
       'polizze',
@@ -67,7 +67,7 @@ describe('the order of the questions', () => {
     ]);
   });
 
-  test('the questions come in their order: of the quiz', () => {
+  test('the questions of the quiz are in order', () => {
     expect(stepsAsked(quizWizard, quiz)).toEqual([
       'assicuratore',
       'preoccupazioni',
@@ -90,8 +90,8 @@ describe('the order of the questions', () => {
   });
 });
 
-describe('questions that are not for everybody', () => {
-  test('a tenant is not asked about a mortgage, on the way forth and back', () => {
+describe('conditional questions', () => {
+  test('a tenant is not asked about a mortgage, going forward and going back', () => {
     const tenant = { ...quiz, rental_ownership: 'Affitto' };
     const home = quizWizard.steps.findIndex(({ id }) => id === 'casa');
     const forth = completeStep(quizWizard, openStep(quizWizard, start(quizWizard, tenant), home, today), {});
@@ -125,8 +125,8 @@ describe('questions that are not for everybody', () => {
   });
 });
 
-describe('answers', () => {
-  test('answers that are whole have nothing wrong', () => {
+describe('checking answers', () => {
+  test('complete answers have no errors', () => {
     expect(errorsOf(checkupWizard, checkup)).toEqual({});
     expect(errorsOf(quizWizard, quiz)).toEqual({});
   });
@@ -146,11 +146,11 @@ describe('answers', () => {
     [{ coverage_feeling: 0 }, INCORRECT_VALUE],
     [{ coverage_feeling: 100 }, INCORRECT_VALUE],
     [{ privacy: false }, 'Per prepararti il report serve la conferma che hai letto l’informativa privacy.'],
-  ])('%j is refused', (wrong: Answers, message) => {
+  ])('the answer %j is refused', (wrong: Answers, message) => {
     expect(errorsOf(quizWizard, { ...quiz, ...wrong })).toEqual({ [Object.keys(wrong)[0] ?? '']: message });
   });
 
-  test('answers of the checkup need the consent to their analysis; of the quiz not', () => {
+  test('the checkup requires consent to the analysis of its answers, the quiz does not', () => {
     expect(Object.keys(errorsOf(checkupWizard, { ...checkup, userProfiling: false }))).toEqual([
       'userProfiling',
     ]);
@@ -163,8 +163,8 @@ describe('answers', () => {
   });
 });
 
-describe('on the wire', () => {
-  test('ids and counts are numbers, and two answers follow from others', () => {
+describe('the API format of answers', () => {
+  test('ids and counts are numbers, and two values are computed', () => {
     expect(bodyOf(relevantAnswers(quizWizard, quiz))).toEqual({
       ...person,
       trusted_broker: false,
@@ -188,7 +188,7 @@ describe('on the wire', () => {
     });
   });
 
-  test('nothing owned, nobody at home and no vehicle are said so', () => {
+  test('no policies, no family and no vehicle are sent explicitly', () => {
     const alone = {
       ...checkup,
       policy_types: ['Nessuna'],
@@ -206,7 +206,7 @@ describe('on the wire', () => {
   test.each([
     ['checkup', checkupWizard],
     ['quiz', quizWizard],
-  ])('what the %s did not ask is there all the same, as what follows from it', (_, wizard) => {
+  ])('questions the %s did not ask are sent with their default', (_, wizard) => {
     const tenant = {
       ...quiz,
       family_status: 'single',
@@ -225,21 +225,21 @@ describe('on the wire', () => {
   test.each([
     ['checkup', checkupWizard, checkup],
     ['quiz', quizWizard, quiz],
-    ['quiz of somebody without policies', quizWizard, { ...quiz, policy_types: ['Nessuna'] }],
-  ])('what the %s sends reads as what was answered', (_, wizard, answers: Answers) => {
+    ['quiz of a person without policies', quizWizard, { ...quiz, policy_types: ['Nessuna'] }],
+  ])('the request of the %s is read back as the same answers', (_, wizard, answers: Answers) => {
     const relevant = relevantAnswers(wizard, answers);
     const read = answersOf(bodyOf(relevant)) as Answers;
     expect(read).toMatchObject(relevant);
     expect(relevantAnswers(wizard, read)).toEqual(relevant);
   });
 
-  test('a count that is left out means none when there are no children, and else one', () => {
+  test('a missing count means zero without children, and otherwise one', () => {
     expect(answersOf({ with_children: false })).toEqual({ num_of_children: '0' });
     expect(answersOf({ with_children: true })).toEqual({ num_of_children: '1' });
     expect(answersOf({})).toEqual({});
   });
 
-  test('what was left open stays open', () => {
+  test('an unanswered question stays unanswered', () => {
     expect(answersOf({ job_title: null })).toEqual({ job_title: null });
     expect(answersOf({ job_title: undefined })).toEqual({});
   });
@@ -249,10 +249,10 @@ describe('on the wire', () => {
   });
 });
 
-describe('what arrives without our forms', () => {
+describe('submissions from outside our forms', () => {
   const sent = { ...bodyOf(relevantAnswers(quizWizard, quiz)), referral_code: ' NEVE ' };
 
-  test('is read with the code of who sent it along', () => {
+  test('a submission is read together with its partner code', () => {
     expect(readAnswers('quiz', sent, today)).toMatchObject({
       answers: { first_name: 'Ada', referral_code: 'NEVE' },
     });
@@ -261,13 +261,13 @@ describe('what arrives without our forms', () => {
     });
   });
 
-  test('is refused with what is wrong with it', () => {
+  test('an invalid submission is refused with its errors', () => {
     expect(readAnswers('quiz', { ...sent, email: 'ada' }, today)).toEqual({
       errors: { email: 'La mail che hai inserito non è valida' },
     });
   });
 
-  test('says that there is a vehicle where one is named, and none where none is', () => {
+  test('whether there is a vehicle follows from the vehicles named', () => {
     expect(answersOf({ use_green_vehicles: false, green_vehicles: [] })).toEqual({
       green_vehicles: ['Nessuno'],
     });
@@ -280,7 +280,7 @@ describe('what arrives without our forms', () => {
     expect(bodyOf({ num_of_children: '1' })).toMatchObject({ with_children: true });
   });
 
-  test('keeps no answer apart from an empty list, unless the server has the list', () => {
+  test('without the server list an option is read as an empty list', () => {
     expect(answersOf({ pets: [] })).toEqual({ pets: [] });
   });
 });

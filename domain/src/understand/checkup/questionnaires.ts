@@ -11,22 +11,22 @@ type Heard = {
 };
 
 /**
- * What each questionnaire asks on the screen, and what it is told beside: the checkup of the site does not ask for work,
- * but who sends one all the same knows it.
+ * The questions of each questionnaire on the screen, and those only accepted by the API: the site's checkup
+ * does not ask for work, but other clients may send it.
  */
 export const questionnaires = {
   checkup: { wizard: checkupWizard, alsoHeard: [workingStatus, jobTitle] },
   quiz: { wizard: quizWizard, alsoHeard: [] },
 } satisfies Record<string, Heard>;
 
-/** Which of the two questionnaires was filled in: the quiz also asks for the job, and for fewer contacts. */
+/** The questionnaire: the quiz also asks for the job, and for fewer contacts. */
 export type Questionnaire = keyof typeof questionnaires;
 
 type StepOf<H extends Heard> = H['wizard']['steps'][number] | H['alsoHeard'][number];
 
 export type QuestionOf<Q extends Questionnaire> = StepOf<(typeof questionnaires)[Q]>['fields'][number];
 
-/** Everything that a questionnaire is told. */
+/** Every question a questionnaire accepts. */
 export const questionsOf = <Q extends Questionnaire>(questionnaire: Q) => {
   const { wizard, alsoHeard }: Heard = questionnaires[questionnaire];
   return [...wizard.steps, ...alsoHeard].flatMap(({ fields }) => fields) as QuestionOf<Q>[];

@@ -14,7 +14,7 @@ const isAskedOfAll = ({ name }: Question) =>
     steps.some(({ skipWhen, fields }) => !skipWhen && fields.some((field) => field.name === name)),
   );
 
-test('a question that not everybody is asked, or has to answer, says which answer counts then', () => {
+test('a conditional or optional question declares its default answer', () => {
   const unsure = answered.filter((question) => question.mayBeLeftOut || !isAskedOfAll(question));
   expect(new Set(unsure.map(({ name }) => name))).toContain('mortgage');
   expect(unsure.filter(({ whenAbsent }) => whenAbsent === undefined)).toEqual([]);
@@ -26,6 +26,6 @@ test.each([
   [{ family_status: 'vedovo' }, false],
   [{ family_status: 'coppia', num_of_children: '1' }, true],
   [{ family_status: 'sposato', num_of_children: '0' }, true],
-])('who answered %j may be the only income of a family: %s', (answers, mayBe) => {
+])("with the answers %j a person may be a family's only income: %s", (answers, mayBe) => {
   expect(mayBeOnlyIncome(answers)).toBe(mayBe);
 });

@@ -28,20 +28,20 @@ import {
 } from './options.ts';
 
 /*
- * Every question of the checkup and of the quiz, once: what is asked, what the API takes and what the score is told
- * follow from here. Fields bear the names under which their answers are sent. A question that not everybody is asked
- * says which answer counts then (`whenAbsent`).
+ * Every question of the checkup and the quiz, once: the form, the API and the input of the score derive from
+ * here. Fields have the API names of their answers. A conditional question declares its default
+ * (`whenAbsent`).
  */
 
 const SEVERAL = 'Puoi scegliere più di una risposta';
 
-/** How many: sent as a number. */
+/** A count, sent as a number. */
 const countField = <const Name extends string>(name: Name, label: string, options: readonly Option[]) => ({
   ...choiceField({ name, label, options }),
   isCount: true as const,
 });
 
-/** Whether somebody else lives on what this person earns can be asked of couples and of parents. */
+/** Only couples and parents can be asked whether others depend on this income. */
 export const mayBeOnlyIncome = ({ family_status, num_of_children }: Partial<Answers>) =>
   family_status === 'coppia' || family_status === 'sposato' || Number(num_of_children) > 0;
 
@@ -106,7 +106,7 @@ const howManyChildren = 'Quanti figli hai?';
 export const children = {
   id: 'figli',
   title: howManyChildren,
-  // Whether there are any is sent too, and may stand for their number.
+  // Whether there are any is sent too, and may replace their number.
   fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
 } satisfies Step;
 
@@ -225,7 +225,7 @@ export const coverageFeeling = {
   ],
 } satisfies Step;
 
-/** What the checkup asks, in its order, between the opening question and the contacts. */
+/** The checkup's questions, in order, between the first question and the contacts. */
 export const checkupOrder = [
   ownedPolicies,
   worries,
@@ -242,7 +242,7 @@ export const checkupOrder = [
   coverageFeeling,
 ];
 
-/** What the quiz asks: the same in another order, and work. */
+/** The quiz's questions: the same in another order, and work. */
 export const quizOrder = [
   worries,
   ownedPolicies,

@@ -12,7 +12,7 @@ import { answersOf, bodyOf, type QuestionnaireBody } from './wire.ts';
 
 type Received = QuestionnaireBody & { readonly referral_code?: string | null | undefined };
 
-/** What is kept of a questionnaire, whichever it was. Consents have their own record. */
+/** The answers stored for either questionnaire. Consents have their own record. */
 const kept: readonly Question[] = [...questionsOf('checkup'), ...questionsOf('quiz')].filter(
   ({ kind }) => kind !== 'consent',
 );
@@ -20,14 +20,14 @@ const kept: readonly Question[] = [...questionsOf('checkup'), ...questionsOf('qu
 const judging = ({ wizard, alsoHeard }: { wizard: Wizard; alsoHeard: readonly Step[] }) => {
   const asked = knowingLists(wizard, handedOut);
   const heard = knowingLists({ ...wizard, steps: alsoHeard }, handedOut);
-  // What is asked on the screen must be answered; what is only heard counts if it is said.
+  // Questions on the screen must be answered; those only accepted by the API are optional.
   return (given: Partial<Record<string, Answer>>): Wizard =>
     withoutUnspoken({ ...asked, steps: [...asked.steps, ...onlyWhatIsSaid(heard, given).steps] }, given);
 };
 
 const judges = { checkup: judging(questionnaires.checkup), quiz: judging(questionnaires.quiz) };
 
-/** What arrived, held against the rules of the questions; else what is wrong with it, field by field. */
+/** The submission checked by the rules of the questions; otherwise its errors by field. */
 export function readAnswers(
   questionnaire: Questionnaire,
   request: Received,
@@ -38,7 +38,7 @@ export function readAnswers(
   const { answers, errors } = checkWizard(wizard, given, today);
   if (Object.keys(errors).length > 0) return { errors };
 
-  // Only what was asked, and what follows from it: the two could contradict what came along.
+  // Only relevant answers and the values computed from them: submitted values could contradict them.
   const answered: Partial<Record<string, unknown>> = bodyOf(relevantAnswers(wizard, answers));
   return {
     answers: {

@@ -30,7 +30,7 @@ const plain = {
 
 type Life = Parameters<typeof factsOf>[0];
 
-/** What each sentence makes people expect, and what the cover of the product behind the button must say for it. */
+/** What each sentence promises, and what the cover of the linked product must contain for it. */
 const promises: readonly { readonly says: RegExp; readonly covered: RegExp }[] = [
   { says: /danni che fa un minore/, covered: /danni dei figli minori/ },
   { says: /danni che un animale causa/, covered: /causati dal tuo cane, gatto o altro animale/ },
@@ -77,7 +77,7 @@ async function coverOf(key: string): Promise<Cover> {
   return cover;
 }
 
-/** `the area, the product that its button sells, the sentence`, each once. */
+/** `the area, the product its button sells, the sentence`, without duplicates. */
 const sentencesOf = (areas: readonly AreaKey[]) => [
   ...new Map(
     areas.flatMap((area) =>
@@ -94,7 +94,7 @@ const sentencesOf = (areas: readonly AreaKey[]) => [
   ).values(),
 ];
 
-describe('a reason is kept by the product that its button opens', () => {
+describe("the product behind a reason's button covers what the reason promises", () => {
   test.each(sentencesOf(['mobilita', 'rc-famiglia', 'animali']))('%s: %s', async (key, sentence) => {
     const cover = await coverOf(key);
     const guarantees = cover.guarantees.map(({ name, text }) => `${name} ${text}`).join('\n');

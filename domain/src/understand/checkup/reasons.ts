@@ -11,7 +11,7 @@ import { type JobTitle, MORE_THAN_THREE } from './options.ts';
 import { areaRules, type NamedWorry } from './score-table.ts';
 import { soldOnline } from './sold-online.ts';
 
-/** More than these are not read. */
+/** Longer lists are not read. */
 const MOST_REASONS = 3;
 
 const worrySentences: Readonly<Record<NamedWorry, string>> = {
@@ -37,7 +37,7 @@ const petWords: Readonly<Record<OwnedPet, string>> = {
   'Altro animale': 'un animale',
 };
 
-/** Whom a law obliges to be insured. */
+/** Professions with compulsory insurance. */
 const professionWords: Partial<Readonly<Record<JobTitle, string>>> = {
   Avvocato: 'agli avvocati (legge 247/2012)',
   Architetto: 'agli architetti (DPR 137/2012)',
@@ -74,12 +74,12 @@ const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 const listVehicles = (vehicles: readonly LightVehicle[]) =>
   list.format(vehicles.map((vehicle) => vehicleWords[vehicle]));
 const vehiclesOf = ({ vehicles }: Facts) => listVehicles(vehicles);
-/** Beside a cat it is another one; alone it is just an animal. */
+/** «Another» animal beside a cat; otherwise simply an animal. */
 const petsOf = ({ pets }: Facts) =>
   list.format(
     pets.map((pet) => (pet === 'Altro animale' && pets.length > 1 ? 'un altro animale' : petWords[pet])),
   );
-/** The subsidy is for dogs and cats: with it nothing is said of other animals. */
+/** The subsidy is for dogs and cats: with it, other animals are not mentioned. */
 const coveredPetsOf = (facts: Facts) =>
   soldOnline('animali', facts)
     ? petsOf({ ...facts, pets: facts.pets.filter((pet) => pet !== 'Altro animale') })
@@ -89,12 +89,12 @@ const listSports = (sports: readonly PractisedSport[]) =>
 
 type Reason = readonly [holds: boolean, words: string];
 
-// Said of the ski policy alone: RC Terzi names no slopes.
+// Only for the ski policy: RC Terzi does not cover ski slopes.
 const SKI_LAW =
   'Scii o vai in snowboard: sulle piste la legge chiede una copertura per i danni agli altri (d.lgs. 40/2021).';
 const SOLE_INCOME = 'Il tuo è l’unico reddito della famiglia.';
 
-/** For each area, what in the answers speaks for a policy, the strongest first; the last always holds. */
+/** For each area, the reasons for a policy in the answers, strongest first; the last one always applies. */
 const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>> = {
   vita: (facts) => [
     [facts.children > 0, `Hai ${childrenWords(facts.children)}: il loro futuro conta anche sul tuo reddito.`],
@@ -161,7 +161,7 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
     [true, 'Basta una distrazione, e chi causa un danno lo deve risarcire con quello che ha.'],
   ],
   pensione: (facts) => [
-    // Nobody who has a pension is told that there is time to build one.
+    // Pensioners are not told to start saving for a pension.
     [
       facts.isRetired,
       'Ricevi già la pensione: un fondo ha senso solo se hai altri redditi da mettere da parte.',
@@ -231,7 +231,10 @@ function professionOf({ jobTitle }: Facts): string | undefined {
   return jobTitle === null ? undefined : professionWords[jobTitle];
 }
 
-/** Why a policy is suggested, in whole sentences: what the person worries about first, then what follows from life. */
+/**
+ * Why a policy is suggested, in whole sentences: the person's main worry first, then what follows from their
+ * life.
+ */
 export function reasonsIn(area: AreaKey, facts: Facts): readonly string[] {
   const named = areaRules[area].worries.find((worry) => facts.worries.includes(worry));
   const worry = named ? [worrySentences[named]] : [];

@@ -8,31 +8,31 @@ export const suggestedPolicySchema = z.object({
   /** The area of `areas` that it covers. */
   area: areaKeySchema,
   title: z.string(),
-  /** Euro; null where nothing honest can be said before a quote. */
+  /** Euro; null if only a quote can tell. */
   minimum_price: z.number().nullable(),
-  /** How often `minimum_price` is paid: `al mese`, `all’anno`, `a viaggio`. */
+  /** The period of `minimum_price`: `al mese`, `all’anno`, `a viaggio`. */
   installment: z.string(),
-  /** True: the order of magnitude on the market, not a price of ours. */
+  /** True: a typical market price, not ours. */
   is_price_indicative: z.boolean(),
-  /** What the price is for, or why there is none: a whole Italian sentence. */
+  /** What the price is for, or why there is none, as an Italian sentence. */
   price_note: z.string(),
   /** A path of this site. */
   company_logo: z.string(),
-  /** The words on the button. */
+  /** The label of the button. */
   cta: z.string(),
   /** A path of this site; it carries no personal data. */
   cta_url: z.string(),
-  /** The guide to download, as PDF; null where there is none. */
+  /** The guide as PDF; null if there is none. */
   guide_url: z.string().nullable(),
   /** The same guide as a page. */
   guide_page_url: z.string().nullable(),
-  /** What a product of ours covers, as a page; reports of before these pages do not have it. */
+  /** The page of our product; missing in older reports. */
   product_page_url: z.string().nullable().optional(),
-  /** Why it is suggested, taken from the answers: whole Italian sentences, at least one. */
+  /** Why it is suggested, from the answers: at least one Italian sentence. */
   reasons: z.array(z.string()),
 });
 
-/** A checkup or quiz, once it has been computed: drawn from this alone, whoever opens its link. */
+/** The computed result of a checkup or quiz; its page is rendered from this alone. */
 export const checkupReportSchema = z.object({
   id: z.uuid(),
   client: z.object({ first_name: z.string() }),
@@ -41,21 +41,21 @@ export const checkupReportSchema = z.object({
   result: z.int().min(0).max(100),
   /** At most five, the most urgent first. */
   suggested_policies: z.array(suggestedPolicySchema),
-  /** What this person needs, the greatest need first; areas that do not concern them are left out. */
+  /** The person's needs, greatest first; irrelevant areas are omitted. */
   areas: z.array(
     z.object({
       key: areaKeySchema,
       title: z.string(),
-      /** 0 to 1, where 1 is the greatest need of this person. */
+      /** 0 to 1, where 1 is this person's greatest need. */
       need: shareSchema,
-      /** 0 to 1: how much of the need the policies owned cover. */
+      /** 0 to 1: the share of the need covered by the policies owned. */
       cover: shareSchema,
-      /** What we sell for it, what we wrote about it, else a quote: paths of this site. Older reports have none. */
+      /** Our product, our guide, otherwise a quote: paths of this site. Missing in older reports. */
       links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
     }),
   ),
   score_version: z.string(),
-  /** The day in Italy, `YYYY-MM-DD`. */
+  /** The date in Italy, `YYYY-MM-DD`. */
   created_on: z.iso.date(),
 });
 

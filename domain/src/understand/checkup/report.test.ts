@@ -43,10 +43,10 @@ const ada: CheckupAnswers = {
 const reasons = (area: (typeof areaKeys)[number], life: Partial<CheckupAnswers> = {}) =>
   reasonsIn(area, factsOf({ ...ada, ...life }, today));
 
-describe('a report', () => {
+describe('the content of a report', () => {
   const report = writeReport(ada, today);
 
-  test('says what was felt and what was computed, with its version and day', () => {
+  test('a report contains the feeling, the result, its version and date', () => {
     expect(report).toMatchObject({
       client: { first_name: 'Ada' },
       request: { coverage_feeling: 70 },
@@ -56,13 +56,13 @@ describe('a report', () => {
     });
   });
 
-  test('fits the contract and holds nothing that tells who it is about, but the first name', () => {
+  test('a report fits its schema and identifies no one beyond the first name', () => {
     const id = '7f7c1a1e-5c1a-4a50-9b7e-0d5e6a1f2b3c';
     expect(checkupReportSchema.parse({ id, ...report })).toEqual({ id, ...report });
     expect(JSON.stringify(report)).not.toMatch(/Rossi|ada@example\.it|1984/);
   });
 
-  test('measures needs against the greatest', () => {
+  test('needs are relative to the greatest', () => {
     expect(report.areas[0]).toMatchObject({
       key: 'vita',
       title: 'Protezione della famiglia',
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(report.areas.find(({ key }) => key === 'rc-famiglia')?.cover).toBe(0.4);
   });
 
-  test('has no advice for who needs none', () => {
+  test('a report without needs has no suggestions', () => {
     const covered = writeReport(
       { ...ada, policy_types: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15], job_id: 2 },
       today,
@@ -86,7 +86,7 @@ const firstReasonOfProfessional = (job_title: CheckupAnswers['job_title']) =>
   reasons('rc-professionale', { job_id: 5, job_title })[0];
 
 describe('the reasons for a suggestion', () => {
-  test('come from the answers, the declared worry first', () => {
+  test('reasons come from the answers, the stated worry first', () => {
     expect(reasons('vita')).toEqual([
       'Ti preoccupa lasciare la tua famiglia senza un sostegno economico.',
       'Hai due figli: il loro futuro conta anche sul tuo reddito.',
@@ -106,17 +106,17 @@ describe('the reasons for a suggestion', () => {
     [1, 'Hai un figlio'],
     [3, 'Hai tre figli'],
     [4, 'Hai più di tre figli'],
-  ])('count %i children in words', (num_of_children, words) => {
+  ])('reasons spell out %i children', (num_of_children, words) => {
     expect(reasons('vita', { num_of_children, worried_about: ['none'] })[0]).toContain(words);
   });
 
-  test('join what one has with commas and an e', () => {
+  test('reasons join items with commas and a final e', () => {
     expect(reasons('animali', { pets: ['Cane', 'Gatto'] })).toEqual([
       'Hai un cane e un gatto: un intervento dal veterinario può costare centinaia di euro.',
     ]);
   });
 
-  test('name the law for professions that must be insured, and for no other', () => {
+  test('reasons mention the law only for professions with compulsory insurance', () => {
     expect(firstReasonOfProfessional('Notaio')).toBe(
       'La legge chiede una polizza di responsabilità civile ai notai (legge 89/1913).',
     );
@@ -124,13 +124,13 @@ describe('the reasons for a suggestion', () => {
     expect(firstReasonOfProfessional('Giornalista')).not.toContain('legge');
   });
 
-  test('do not say that somebody works when they were not asked', () => {
+  test('reasons do not mention work that was not asked about', () => {
     expect(
       reasons('invalidita', { job_id: null, only_source_income: false, mortgage: false }).join(' '),
     ).toMatch(/^Se vivi del tuo lavoro/);
   });
 
-  test.each(areaKeys)('are never empty, nor more than three: %s', (area) => {
+  test.each(areaKeys)('there are one to three reasons: %s', (area) => {
     const bare = {
       ...ada,
       worried_about: ['none'],
@@ -149,10 +149,10 @@ describe('the reasons for a suggestion', () => {
 
 const offers = (birthDate: string) => areaKeys.map((area) => offerFor(area, isoDate(birthDate), today));
 
-describe('what is offered', () => {
+describe('the offer of a suggestion', () => {
   test.each(offers('1984-03-27'))('for $area leads to a quote this site gives', (offer) => {
     const key = /^\/preventivo\/([\w-]+)$/.exec(offer.cta_url)?.[1] ?? '';
-    // The life quote computes its price: it is a flow of its own.
+    // The life quote computes its own price in a separate flow.
     expect(key === 'vita-tcm' || findQuotableProduct(key) !== undefined).toBe(true);
     expect(offer.minimum_price === null).toBe(offer.installment === '');
   });
@@ -163,7 +163,7 @@ describe('what is offered', () => {
     ['mobilita', { green_vehicles: ['Bicicletta', 'Monopattino elettrico'] }, '/acquisto/monopattino', 29],
     ['mobilita', { green_vehicles: ['E-bike'] }, '/acquisto/mobilita/bici2go', 45],
     ['casa', {}, '/preventivo/casa', 90],
-    // Two ceilings: which one is chosen on its page, at a price of ours.
+    // Two limits: one is chosen on its page, at our price.
     ['rc-famiglia', {}, '/prodotti/rc-terzi', 60],
   ] as const)('for %s to who has %o leads to %s', (area, has, address, price) => {
     const sold = soldOnline(area, factsOf({ ...ada, ...has }, today));
@@ -187,14 +187,14 @@ describe('what is offered', () => {
     expect(productPageFor(area, factsOf({ ...ada, ...has }, today))).toBe(page);
   });
 
-  test('names the life premium of this very person, from the tariff', () => {
+  test("the life offer states this person's premium from the tariff", () => {
     const [younger, older, tooOld] = ['2000-01-01', '1984-03-27', '1956-01-01'].map((day) => offers(day)[0]);
     expect(younger).toMatchObject({ area: 'vita', is_price_indicative: false, installment: 'al mese' });
     expect(older?.minimum_price).toBeGreaterThan(younger?.minimum_price ?? 0);
     expect(tooOld).toMatchObject({ minimum_price: null, cta_url: '/preventivo/generico' });
   });
 
-  test('says where a price is no more than an order of magnitude', () => {
+  test('an offer marks prices that are only indicative', () => {
     const home = offers('1984-03-27').find(({ area }) => area === 'casa');
     expect(home).toMatchObject({
       is_price_indicative: true,
@@ -203,13 +203,13 @@ describe('what is offered', () => {
   });
 });
 
-test('who is retired is not told that there is time to build a pension', () => {
+test('a pensioner is not told that there is time to build a pension', () => {
   const told = reasons('pensione', { job_id: 7, client_dob: isoDate('1962-03-27') }).join(' ');
   expect(told).toContain('Ricevi già la pensione');
   expect(told).not.toContain('c’è ancora tempo');
 });
 
-test('beside a cat an animal is another one, alone it is just an animal', () => {
+test('beside a cat another animal is «another», alone it is simply an animal', () => {
   const quietly = { worried_about: ['none'], num_of_children: 0 } as const;
   expect(reasons('rc-famiglia', { ...quietly, pets: ['Gatto', 'Altro animale'] })[0]).toContain(
     'Hai un gatto e un altro animale:',
@@ -231,20 +231,20 @@ test.each([...riders, ...mixed])(
     const texts = await pageSelling(sold?.key ?? '')?.texts();
     const guarantees = JSON.stringify(texts?.covers[sold?.key ?? '']?.guarantees ?? []);
     expect(guarantees).toContain('Responsabilità civile');
-    // What another product covers is said with its name.
+    // Sentences about another product name it.
     const promised = reasons('mobilita', life).filter((words) => !words.includes('un’altra polizza'));
     expect(promised.some((words) => words.includes('furto'))).toBe(guarantees.includes('Furto'));
   },
 );
 
-test('a rider of an e-bike beside a scooter hears which policy is for the e-bike', () => {
+test('the owner of an e-bike and a scooter is told which policy covers the e-bike', () => {
   const told = reasons('mobilita', { green_vehicles: ['E-bike', 'Monopattino elettrico'] });
   expect(told).toContain(
     'Ti muovi in e-bike: lì serve un’altra polizza, Bici2Go, che copre i danni che fai agli altri, i tuoi infortuni e il furto.',
   );
 });
 
-test('RC Terzi leaves scooters out, so nobody is advised it for one', () => {
+test('RC Terzi is not suggested for a scooter, which it excludes', () => {
   const life = {
     worried_about: ['none'],
     num_of_children: 0,
@@ -257,13 +257,13 @@ test('RC Terzi leaves scooters out, so nobody is advised it for one', () => {
   expect(told(['E-bike', 'Monopattino elettrico'])).toContain('Ti muovi in e-bike: se urti');
 });
 
-test('an animal that the subsidy leaves out is no reason for it', () => {
+test('an animal excluded from the subsidy is not a reason for it', () => {
   expect(reasons('animali', { pets: ['Cane', 'Altro animale'] })).toEqual([
     'Hai un cane: un intervento dal veterinario può costare centinaia di euro.',
   ]);
 });
 
-/** Nothing in the answers speaks for any policy. */
+/** No answer is a reason for any policy. */
 const quiet = {
   worried_about: ['none'],
   family_status: 'single',
@@ -276,17 +276,17 @@ const quiet = {
   num_of_travels: 0,
   job_id: null,
 } satisfies Partial<CheckupAnswers>;
-describe('the reasons of an unusual life', () => {
+describe('reasons for unusual lives', () => {
   test.each([
     [1, 'Fai un viaggio all’anno'],
     [2, 'Fai due viaggi all’anno'],
     [3, 'Fai tre viaggi all’anno'],
     [4, 'Fai più di tre viaggi all’anno'],
-  ])('count %i trips in words', (num_of_travels, words) => {
+  ])('reasons spell out %i trips', (num_of_travels, words) => {
     expect(reasons('viaggi', { num_of_travels })[0]).toContain(words);
   });
 
-  test('speak to a tenant of what is a tenant’s, and to an owner of the house', () => {
+  test('reasons for a tenant differ from those for a homeowner', () => {
     expect(reasons('casa', quiet)).toEqual([
       'Vivi in affitto: di un incendio o di una perdita d’acqua che parte da casa tua di solito rispondi tu.',
       'Quello che c’è in casa è tuo: la polizza del proprietario non lo copre.',
@@ -296,7 +296,7 @@ describe('the reasons of an unusual life', () => {
     ]);
   });
 
-  test('name neither children nor animals nor vehicles that somebody has not', () => {
+  test('reasons mention no children, animals or vehicles that the person does not have', () => {
     expect(reasons('rc-famiglia', quiet)).toEqual([
       'Basta una distrazione, e chi causa un danno lo deve risarcire con quello che ha.',
     ]);
@@ -319,27 +319,27 @@ describe('the reasons of an unusual life', () => {
       'Hai 64 anni: conviene pensarci adesso, finché la salute è buona e il premio è più basso.',
     ],
     ['1961-11-15', 'Hai 65 anni: avere bisogno di aiuto ogni giorno diventa più probabile.'],
-  ])('speak of care to somebody born on %s as one does at that age', (day, words) => {
+  ])('the reason about care for someone born on %s fits their age', (day, words) => {
     expect(reasons('non-autosufficienza', { ...quiet, client_dob: isoDate(day) })).toEqual([
       words,
       'L’assistenza quotidiana costa molto, e l’aiuto pubblico ne copre solo una parte.',
     ]);
   });
 
-  test('name the law to who practises a profession, not to who has left it', () => {
+  test('reasons mention professional law to practitioners, not to former ones', () => {
     expect(reasons('rc-professionale', { ...quiet, job_id: 3, job_title: 'Notaio' }).join(' ')).not.toContain(
       'legge',
     );
   });
 
-  test('name what else one does beside skiing', () => {
+  test('reasons mention other sports besides skiing', () => {
     expect(reasons('sport', { ...quiet, sports: ['Nuoto'] })).toEqual([
       'Tra i tuoi sport: nuoto. Soccorso, cure e attrezzatura non sono compresi nelle altre polizze.',
     ]);
   });
 });
 
-test('a report leads to the page of what is suggested, where there is one', () => {
+test('a report links to the page of what it suggests, if there is one', () => {
   const { suggested_policies } = writeReport({ ...ada, policy_types: [1, 5, 6, 7, 8, 9, 10] }, today);
   const pages = Object.fromEntries(
     suggested_policies.map(({ area, product_page_url }) => [area, product_page_url]),
@@ -347,7 +347,7 @@ test('a report leads to the page of what is suggested, where there is one', () =
   expect(pages).toMatchObject({ vita: '/prodotti/vita', casa: null, 'rc-famiglia': '/prodotti/rc-terzi' });
 });
 
-test('a price of our own catalogue is no mere order of magnitude', () => {
+test('prices of our own catalogue are not marked as indicative', () => {
   const sold = soldOnline('animali', factsOf(ada, today));
   expect(offerFor('animali', ada.client_dob, today, sold).is_price_indicative).toBe(false);
 });
@@ -359,11 +359,11 @@ test.each([
   expect(productPageFor('vita', factsOf({ ...ada, client_dob: isoDate(day) }, today))).toBe(page);
 });
 
-describe('every area of a report', () => {
+describe('the links of every area of a report', () => {
   const { areas, suggested_policies: suggested } = writeReport({ ...ada, num_of_travels: 4 }, today);
   const linksOf = (area: string) => areas.find(({ key }) => key === area)?.links;
 
-  test('leads somewhere, suggested or not', () => {
+  test('every area has a link, suggested or not', () => {
     expect(areas.length).toBeGreaterThan(suggested.length);
     for (const { links = [] } of areas) {
       expect(links.length).toBeGreaterThan(0);
@@ -371,7 +371,7 @@ describe('every area of a report', () => {
     }
   });
 
-  test('leads to what we sell for it, also where nothing is missing', () => {
+  test('an area links to our product even if it is fully covered', () => {
     expect(areas.find(({ key }) => key === 'vita')?.cover).toBe(1);
     expect(linksOf('vita')).toEqual([
       { label: 'Scopri Polizza Vita', url: '/prodotti/vita' },
@@ -380,7 +380,7 @@ describe('every area of a report', () => {
     expect(linksOf('animali')?.[0]).toEqual({ label: 'Scopri Sussidio Pet', url: '/prodotti/pet' });
   });
 
-  test('leads to the guide where we sell nothing, and to a quote where there is no guide', () => {
+  test('an area without a product links to the guide, or else to a quote', () => {
     expect(linksOf('casa')).toEqual([{ label: 'Leggi la guida', url: '/guide/casa' }]);
     expect(linksOf('viaggi')).toEqual([{ label: 'Chiedi un preventivo', url: '/preventivo/viaggi' }]);
   });

@@ -11,7 +11,7 @@ import { productPageFor, soldOnline, productPagesFor } from './sold-online.ts';
 import { offerFor, quotePathFor, suggestedProducts } from './suggested-policies.ts';
 import { guidePagePath } from '../../platform/site/guide.ts';
 
-/** Where an area leads to, suggested or not: what we sell for it, what we wrote about it, else a quote. */
+/** The links of an area, suggested or not: our product, our guide, otherwise a quote. */
 export const areaLinks = (area: AreaKey, facts: Facts) => {
   const { guide } = suggestedProducts[area];
   const links = [
@@ -31,7 +31,7 @@ const pagePathFor = (area: AreaKey, facts: Facts) => {
   return page && productPagePath(page);
 };
 
-/** Everything a report says, computed once on the day of the answers and kept as it is. */
+/** The whole report, computed once on the day of the answers and stored unchanged. */
 export function writeReport(answers: CheckupAnswers, today: IsoDate): Omit<CheckupReport, 'id'> {
   const facts = factsOf(answers, today);
   const { result, areas, suggested } = scoreCoverage(answers, today);

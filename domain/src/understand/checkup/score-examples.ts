@@ -2,10 +2,10 @@ import { isoDate } from '../../platform/values/calendar.ts';
 import type { LifeAnswers } from './answers.ts';
 import type { AreaKey } from './areas.ts';
 
-/** A life told by what is special about it; `someone` fills in the rest. */
+/** A life described by its special features; `someone` fills in the rest. */
 export type Life = Partial<LifeAnswers> & { readonly age: number };
 
-/** A tenant without family, animals, sports or trips, whose job was not asked; as old as that in 2026. */
+/** A tenant without family, animals, sports or trips, whose job was not asked; of this age in 2026. */
 export const someone = ({ age, ...life }: Life): LifeAnswers => ({
   policy_types: [],
   trusted_broker: false,
@@ -35,7 +35,10 @@ export type ScoreExample = {
   readonly suggested: readonly AreaKey[];
 };
 
-/** Expected figures were worked out from the decided table in exact fractions, apart from the code under test. */
+/**
+ * The expected values were calculated from the decided table in exact fractions, independently of the code
+ * under test.
+ */
 export const scoreExamples: readonly ScoreExample[] = [
   {
     who: "C's worked example",

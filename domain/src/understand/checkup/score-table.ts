@@ -3,13 +3,13 @@ import type { Facts, LightVehicle, OwnedPet } from './facts.ts';
 import type { NO_WORRY, PolicyId, Worry } from './options.ts';
 
 /**
- * Which rules a report was computed with. Any change of a figure below, of `facts.ts` or of `score.ts` that moves a
- * result is a new version: stored reports keep their own and are never computed again.
+ * The rules a report was computed with. Any change below, in `facts.ts` or in `score.ts` that changes a
+ * result needs a new version: stored reports keep theirs and are never recomputed.
  */
 export const SCORE_VERSION = '2026-11';
 
 export const WORRY_FACTOR = 1.25;
-/** An area that concerns somebody less than this is left out. */
+/** Less relevant areas are omitted. */
 export const LEAST_RELEVANCE = 0.2;
 export const LEAST_GAP = 1;
 export const GOOD_COVER = 0.75;
@@ -21,7 +21,7 @@ export type AreaRule = {
   readonly weight: number;
   /** The worries that name this area. */
   readonly worries: readonly NamedWorry[];
-  /** How much the area concerns a person; the score cuts it to 0..1. */
+  /** How relevant the area is to a person; the score limits it to 0..1. */
   readonly relevance: (facts: Facts) => number;
 };
 
@@ -148,7 +148,9 @@ export const areaRules: Readonly<Record<AreaKey, AreaRule>> = {
   },
 };
 
-/** How much of an area each owned policy covers. RC auto is compulsory and about the car alone: it covers none. */
+/**
+ * How much of an area each owned policy covers. RC auto is compulsory and only about the car: it covers none.
+ */
 export const policyCovers: Readonly<Record<PolicyId, Partial<Readonly<Record<AreaKey, number>>>>> = {
   1: {},
   2: { casa: 1, 'rc-famiglia': 0.4 },

@@ -24,13 +24,13 @@ test.each(scoreExamples)('$who: $result %', ({ life, result, suggested }) => {
   expect(score.suggested).toEqual(suggested);
 });
 
-test('these examples are those of one version: whoever changes one writes another version', () => {
+test('these examples belong to one version: changing one requires a new version', () => {
   expect(SCORE_VERSION).toBe('2026-11');
 });
 
-describe('what is suggested', () => {
-  test('has what lacks just a point, and leaves out what lacks less', () => {
-    // A couple needs 2 for each other, and the policy of a loan covers half of it.
+describe('choosing what to suggest', () => {
+  test('an area lacking exactly one point is suggested, one lacking less is not', () => {
+    // A couple needs 2 for each other, and a loan's policy covers half of it.
     const couple = someone({
       age: 30,
       job_id: 2,
@@ -38,14 +38,15 @@ describe('what is suggested', () => {
       policy_types: [2, 3, 5, 6, 7, 9, 10],
     });
     expect(scoreCoverage(couple, today).suggested).toEqual(['vita']);
-    // A trip a year is a need of 0.9; of the 1.5 of an unusual animal the liability of a family covers 0.6.
+    // One trip a year is a need of 0.9; family liability covers 0.6 of the 1.5 of an unusual animal.
     const traveller = someone({ age: 30, job_id: 2, num_of_travels: 1, pets: ['Altro animale'] });
     const owned = { ...traveller, policy_types: [2, 3, 5, 6, 7, 10] } as const;
     expect(scoreCoverage(owned, today).suggested).toEqual([]);
   });
 
-  test('what is suggested of two that lack as much, begins with the one that weighs more, even if less of it is needed', () => {
-    // A tenant lacks 7 × 0.4 for the home, and 4 × 0.7 on a scooter, of which injuries cover the rest.
+  test('of two equal gaps, the area with more weight comes first, even if its need is smaller', () => {
+    // A tenant lacks 7 × 0.4 for the home, and 4 × 0.7 on a scooter, where accident insurance covers the
+    // rest.
     const life = someone({
       age: 30,
       job_id: 2,
@@ -62,18 +63,18 @@ describe('what is suggested', () => {
   });
 });
 
-test('the areas that concern somebody begin with the greatest need', () => {
+test('the relevant areas are sorted by need, greatest first', () => {
   const { areas } = scoreCoverage(someone({ age: 24 }), today);
   expect(areas[0]?.area).toBe('pensione');
   const needs = areas.map(({ need }) => need);
   expect(needs).toEqual(needs.toSorted((one, other) => other - one));
 });
 
-describe('a birthday moves the score on its day, not before', () => {
+describe('a birthday changes the score on its day, not before', () => {
   const born = { ...someone({ age: 40 }), client_dob: isoDate('1986-11-16') };
   const needs = (day: string) => scoreCoverage(born, isoDate(day)).areas.map(({ area }) => area);
 
-  test('the day before turning 40, care is no concern yet', () => {
+  test('the day before turning 40, long-term care is not yet relevant', () => {
     expect(needs('2026-11-15')).not.toContain('non-autosufficienza');
     expect(needs('2026-11-16')).toContain('non-autosufficienza');
   });
@@ -103,8 +104,8 @@ const lives: fc.Arbitrary<LifeAnswers> = fc
   })
   .map(someone);
 
-describe('whatever the answers', () => {
-  test('the result is a whole percentage, and needs and covers stay in their bounds', () => {
+describe('random answers', () => {
+  test('the result is a whole percentage, and needs and covers stay within bounds', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { result, areas } = scoreCoverage(life, today);
@@ -126,7 +127,7 @@ describe('whatever the answers', () => {
     );
   });
 
-  test('owning the same policy twice is owning it once, and the order does not matter', () => {
+  test('the same policy twice counts once, and the order does not matter', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const again = { ...life, policy_types: [...life.policy_types, ...life.policy_types].toReversed() };
@@ -146,7 +147,7 @@ describe('whatever the answers', () => {
     );
   });
 
-  test('nothing is suggested where somebody is well covered', () => {
+  test('nothing is suggested to a well-covered person', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const { areas, suggested } = scoreCoverage(life, today);
@@ -161,7 +162,7 @@ test.each([
   [59, 5.6],
   [60, 2.8],
   [66, 2.8],
-])('at %i a pension to build is a need of %f', (age, need) => {
+])('at %i the need to build a pension is %f', (age, need) => {
   const { areas } = scoreCoverage(someone({ age }), today);
   expect(areas.find(({ area }) => area === 'pensione')?.need).toBe(need);
 });

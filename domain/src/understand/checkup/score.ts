@@ -13,19 +13,19 @@ import {
   WORRY_FACTOR,
 } from './score-table.ts';
 
-/** What a person needs in an area (in points of the table) and how much of it is covered (0 to 1). */
+/** A person's need in an area (in points of the table) and how much of it is covered (0 to 1). */
 export type AreaScore = { readonly area: AreaKey; readonly need: number; readonly cover: number };
 
 export type Score = {
   /** Whole percent, 0 to 100. */
   readonly result: number;
-  /** The areas that concern the person, the greatest need first. */
+  /** The relevant areas, greatest need first. */
   readonly areas: readonly AreaScore[];
-  /** The areas worth a policy, the most urgent first. */
+  /** The areas worth a policy, most urgent first. */
   readonly suggested: readonly AreaKey[];
 };
 
-// Tenths have no exact binary form: without this a half, or a gap of just 1, would fall on the wrong side.
+// Tenths have no exact binary form: otherwise a half, or a gap of exactly 1, would be misjudged.
 const exact = (value: number) => Math.round(value * 1e9) / 1e9;
 
 const needIn = (area: AreaKey, facts: Facts) => {
@@ -36,7 +36,7 @@ const needIn = (area: AreaKey, facts: Facts) => {
   return exact(weight * share * (isNamed ? WORRY_FACTOR : 1));
 };
 
-/** Each policy covers its part of what the others leave open. */
+/** Each policy covers its share of what the others leave open. */
 const coverIn = (area: AreaKey, policies: ReadonlySet<PolicyId>) => {
   let open = 1;
   for (const policy of policies) open *= 1 - (policyCovers[policy][area] ?? 0);
@@ -45,7 +45,7 @@ const coverIn = (area: AreaKey, policies: ReadonlySet<PolicyId>) => {
 
 const gapOf = ({ need, cover }: AreaScore) => exact(need * (1 - cover));
 
-// Sorting is stable: what is as urgent and weighs as much stays in the order of need, then of the table.
+// Sorting is stable: ties stay in the order of need, then of the table.
 const byUrgency = (one: AreaScore, other: AreaScore) =>
   gapOf(other) - gapOf(one) || areaRules[other.area].weight - areaRules[one.area].weight;
 
@@ -59,7 +59,7 @@ export function scoreCoverage(answers: LifeAnswers, today: IsoDate): Score {
   const needed = areas.reduce((sum, { need }) => sum + need, 0);
   const covered = areas.reduce((sum, { need, cover }) => sum + need * cover, 0);
   return {
-    // Health and injury concern everybody, so there is always some need.
+    // Health and accidents concern everyone, so there is always some need.
     result: Math.round(exact((100 * covered) / needed)),
     areas,
     suggested: areas

@@ -6,17 +6,17 @@ import { LIFE_TARIFF } from '../../buy/products/vita/tariff.ts';
 import type { AreaKey } from './areas.ts';
 import { bicyclesOf, type Facts, SCOOTER } from './facts.ts';
 
-/** What is sold here for an area to a person like this; undefined where it takes a quote. */
+/** The product we sell to such a person for an area; undefined if it takes a quote. */
 export function soldOnline(area: AreaKey, { pets, vehicles }: Facts): PurchasableProduct | undefined {
   if (area === 'animali' && (pets.includes('Cane') || pets.includes('Gatto')))
     return findPurchasableProduct('pet');
   if (area === 'rc-famiglia') return findPurchasableProduct('rc-terzi-5');
   if (area !== 'mobilita') return undefined;
-  // The law wants an insurance for the scooter, so that one comes first.
+  // Scooter insurance is compulsory, so it comes first.
   return findPurchasableProduct(vehicles.includes(SCOOTER) ? 'monopattino' : 'bici2go');
 }
 
-/** The page of a product of ours that is about an area; null where there is none for a person like this. */
+/** The page of our product for an area; null if there is none for such a person. */
 export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | null {
   const sold = soldOnline(area, facts);
   if (sold) return pageOfProduct(sold.key);
@@ -24,7 +24,7 @@ export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | nu
   return area === 'sport' && facts.skis ? 'ski' : null;
 }
 
-/** And beside it what else one needs: the policy of a scooter covers no bicycle. */
+/** Includes additional products: a scooter's policy does not cover a bicycle. */
 export function productPagesFor(area: AreaKey, facts: Facts): readonly ProductPageKey[] {
   const page = productPageFor(area, facts);
   if (page === null) return [];

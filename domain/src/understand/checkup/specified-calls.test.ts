@@ -12,7 +12,7 @@ import {
 } from '../quote/quotation-calls.ts';
 import { createSkiPolicyCall } from '../../buy/purchase/ski-calls.ts';
 
-// Partners call these by their address; a change would break them.
+// Partners call these addresses; a change would break their integration.
 test.each([
   [createLifeQuoteCall, 'POST /api/v1/quotation/tcm', 20_000],
   [lifeQuoteCall, 'GET /api/v1/quotation/tcm/:uuid', 20_000],

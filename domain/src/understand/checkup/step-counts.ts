@@ -2,8 +2,8 @@ import type { Wizard } from '../../platform/wizard/definition.ts';
 import { checkupWizard } from './checkup-wizard.ts';
 import { quizWizard } from './quiz-wizard.ts';
 
-// Counted when the site is built (`web/build/step-counts.ts`): the first screen names the number of questions without
-// loading them.
+// Counted during the site's build (`web/build/step-counts.ts`): the first screen shows the number of
+// questions without loading them.
 
 const countOf = ({ steps }: Wizard) => ({
   stepsCount: steps.length,

@@ -9,18 +9,18 @@ import type { AreaKey } from './areas.ts';
 import { purchasePath } from '../../buy/products/paths.ts';
 import { pageSelling, productPagePath } from '../../buy/products/pages.ts';
 
-/** Euro, and how often they are paid. */
+/** Euro, and their period. */
 type From = { readonly euro: number; readonly installment: string };
 
 export type SuggestedProduct = {
   readonly title: string;
   /**
-   * Indicative: the lower end of what such a policy costs on the Italian market for an ordinary person, looked at in
-   * autumn 2026. They are sold by quote and we have no tariff of our own. Null where policies differ so much that any
-   * figure would mislead; `tariff` where we can compute it.
+   * Indicative: the lower end of the Italian market for an ordinary person, researched in autumn 2026. These
+   * are sold by quote, without a tariff of ours. Null if policies differ too much for any number; `tariff` if
+   * we can compute it.
    */
   readonly from: From | 'tariff' | null;
-  /** A key of `quote/products.ts`, or the life quote, which has questions of its own. */
+  /** A key of `quote/products.ts`, or the life quote, which has its own questions. */
   readonly quoteProduct: string;
   readonly guide: GuideKey | null;
 };
@@ -114,13 +114,15 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   },
 };
 
-/** We have no insurer's leave to show its logo: a neutral mark of our own stands for the partner to be chosen. */
+/**
+ * We have no permission to show insurers' logos: a neutral logo of ours represents the partner to be chosen.
+ */
 const PARTNER_LOGO = '/partner/partner-riparo.svg';
 
 const INDICATIVE_NOTE = 'Cifra indicativa: il prezzo giusto per te lo trovi nel preventivo.';
 const QUOTE_ONLY_NOTE = 'Il prezzo dipende molto dalla persona: lo trovi nel preventivo.';
 
-/** The smallest policy that the tariff sells to this person; null where it sells none. */
+/** The smallest policy the tariff offers this person; null if none. */
 function cheapestLife(birthDate: IsoDate, today: IsoDate): From | null {
   const price = priceLife(
     {
@@ -150,11 +152,13 @@ function priceOf(area: AreaKey, birthDate: IsoDate, today: IsoDate) {
   };
 }
 
-/** A call to action leads to a page that exists: what the catalogue of quotes does not know is a generic request. */
+/**
+ * A button must lead to an existing page: products missing from the quote catalogue become a generic request.
+ */
 const requestPath = (product: string) =>
   `/preventivo/${(findQuotableProduct(product) ?? GENERIC_PRODUCT).key}`;
 
-/** Where a quote for an area is asked for. */
+/** The page for requesting a quote for an area. */
 export const quotePathFor = (area: AreaKey) => requestPath(suggestedProducts[area].quoteProduct);
 
 const callToAction = (product: string, isComputed: boolean) =>
@@ -162,7 +166,7 @@ const callToAction = (product: string, isComputed: boolean) =>
     ? { cta: 'Calcola il prezzo', cta_url: `/preventivo/${LIFE_QUOTE}` }
     : { cta: 'Chiedi un preventivo', cta_url: requestPath(product) };
 
-/** Where it is bought: on its page, where there is something to choose first. */
+/** Where it is bought: on its page, if there is something to choose first. */
 const purchaseOf = (product: PurchasableProduct) => {
   const page = pageSelling(product.key);
   return page && page.variants.length > 1
@@ -170,7 +174,7 @@ const purchaseOf = (product: PurchasableProduct) => {
     : { cta: 'Acquista online', cta_url: purchasePath(product) };
 };
 
-/** Sold here and now, at the catalogue's price. */
+/** Sold online at the catalogue's price. */
 const onlineOffer = (product: PurchasableProduct) => ({
   minimum_price: product.priceCents / 100,
   installment: 'all’anno',
@@ -184,7 +188,7 @@ const quotedOffer = (area: AreaKey, birthDate: IsoDate, today: IsoDate) => {
   return { ...price, ...callToAction(suggestedProducts[area].quoteProduct, !price.is_price_indicative) };
 };
 
-/** What is offered for an area, under the names of the wire; `sold` is what this person can buy at once. */
+/** The offer for an area, under the API names; `sold` is what this person can buy online. */
 export function offerFor(area: AreaKey, birthDate: IsoDate, today: IsoDate, sold?: PurchasableProduct) {
   const { title, guide } = suggestedProducts[area];
   return {

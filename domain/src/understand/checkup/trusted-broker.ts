@@ -3,7 +3,7 @@ import { yesNoField } from '../../platform/wizard/fields.ts';
 
 const insurer = 'Hai un assicuratore di fiducia?';
 
-/** The first question of both questionnaires. It stands apart because the first screen loads it alone. */
+/** The first question of both questionnaires, separate because the first screen loads only this. */
 export const trustedBroker = {
   id: 'assicuratore',
   title: insurer,

@@ -7,7 +7,7 @@ test.each([
   [48, 34, 'vicino a quello'],
   [20, 34, 'vicino a quello'],
   [19, 34, 'Buona notizia'],
-])('feeling %i %% beside %i %%: %s', (feeling, result, words) => {
+])('feeling %i %% against a result of %i %%: %s', (feeling, result, words) => {
   expect(compareFeeling(feeling, result)).toContain(words);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [0.66, 'medio'],
   [0.34, 'medio'],
   [0.33, 'basso'],
-])('at its edge a need of %f is %s', (need, words) => {
+])('at the threshold a need of %f is described as %s', (need, words) => {
   expect(describeNeed(need)).toBe(words);
 });
 
@@ -24,8 +24,8 @@ test.each([
   [0, 'scoperto'],
   [0.4, 'coperto circa al 40%'],
   [0.8, 'coperto circa all’80%'],
-  // One tick: a policy is there, and nobody has read it.
+  // One tick: there is a policy, which no one has read.
   [1, 'hai già una polizza'],
-])('a cover of %f is told as «%s»', (cover, words) => {
+])('a cover of %f is described as «%s»', (cover, words) => {
   expect(describeCover(cover)).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { withArticle } from '../../platform/values/article.ts';
 
-/** From here on a feeling and a figure are worth calling different. */
+/** From this difference on, feeling and result count as different. */
 const NOTICEABLE = 15;
 
-/** What feeling and computed coverage say together, in one sentence. */
+/** Feeling and computed coverage compared, in one sentence. */
 export const compareFeeling = (feeling: number, result: number) => {
   if (feeling - result >= NOTICEABLE)
     return 'La copertura che senti di avere è più alta di quella che risulta dalle tue risposte: qui sotto vedi dove.';
@@ -12,13 +12,13 @@ export const compareFeeling = (feeling: number, result: number) => {
   return 'Quello che senti è vicino a quello che risulta dalle tue risposte.';
 };
 
-/** How much an area matters to this person, beside the one that matters most (0 to 1). */
+/** How important an area is for this person, relative to the most important one (0 to 1). */
 export const describeNeed = (need: number) => {
   if (need >= 0.67) return 'alto';
   return need >= 0.34 ? 'medio' : 'basso';
 };
 
-/** One ticked policy is no promise that everything is paid: nobody has read the contract. */
+/** A ticked policy is no promise of full payment: no one has read the contract. */
 export const describeCover = (cover: number) => {
   if (cover === 0) return 'scoperto';
   return cover === 1
@@ -26,6 +26,6 @@ export const describeCover = (cover: number) => {
     : `coperto circa ${withArticle('al', `${Math.round(cover * 100)}%`)}`;
 };
 
-/** Beside every share of cover. */
+/** Shown with every share of cover. */
 export const WHAT_COVER_MEANS =
   'La percentuale conta le polizze che hai indicato: 100% vuol dire che ne hai una per ogni area, non che ogni danno sia pagato. Non abbiamo letto i tuoi contratti: massimali, franchigie ed esclusioni possono cambiare molto.';

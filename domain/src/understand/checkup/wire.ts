@@ -5,12 +5,12 @@ import type { Question, RequestTo } from './question.ts';
 import type { Questionnaire, QuestionOf } from './questionnaires.ts';
 import { checkupOrder, quizOrder } from './questions.ts';
 
-/** What a questionnaire sends, beside the key that tells a repeated submission from a new one. */
+/** The request of a questionnaire, without the key that identifies repeated submissions. */
 export type QuestionnaireBody = RequestTo<QuestionOf<Questionnaire>> & Derived;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whom the report goes to, and consents, travel as they are: they need not be known here. */
+/** Recipient and consents are sent unchanged and need no entry here. */
 const questions = new Map<string, Question>(
   [...checkupOrder, ...quizOrder].flatMap(({ fields }) => fields.map((field) => [field.name, field])),
 );
@@ -26,7 +26,10 @@ const each = (values: Values, change: (question: Question | undefined, value: un
     Object.entries(values).map(([name, value]) => [name, change(questions.get(name), value)]),
   );
 
-/** Ids and counts are sent as numbers. What stands beside a list of the server ('Nessuna') has no id: nothing is sent. */
+/**
+ * Ids and counts are sent as numbers. An extra option beside a server list ('Nessuna') has no id and is not
+ * sent.
+ */
 const sent = (question: Question | undefined, answer: unknown) => {
   if (answer === null) return answer;
   if (question?.kind === 'choice' && (question.optionsFrom || question.isCount)) return Number(answer);
@@ -37,7 +40,7 @@ const sent = (question: Question | undefined, answer: unknown) => {
   return answer;
 };
 
-/** The way back. Of several options, one may have come without a list. */
+/** The inverse. A single option may come without a list. */
 const heard = (question: Question | undefined, told: unknown) => {
   if (told === null || told === undefined) return told;
   if (question?.kind === 'choice') return String(told);
@@ -54,17 +57,17 @@ const derivedFrom = ({ num_of_children, green_vehicles }: Values): Derived => ({
 });
 
 /**
- * The wizard's answers under the names and kinds of the wire, with the two that follow from others, and what was not
- * asked because of others. The wizard's rules have judged the answers before.
+ * The wizard's answers in API names and types, with the two computed values and the defaults of conditional
+ * questions. The wizard's rules have already checked them.
  */
 export const bodyOf = (answers: Answers) => {
   const body = { ...unasked, ...each(answers, sent) };
   return { ...body, ...derivedFrom(body) } as QuestionnaireBody;
 };
 
-/** The way back: what arrived, as answers that the wizard's rules can judge. What is derived is left behind. */
+/** The inverse: the request as answers that the wizard's rules can check. Computed values are dropped. */
 export const answersOf = ({ with_children, use_green_vehicles, ...told }: Partial<QuestionnaireBody>) => {
-  // It may stand for what it is derived from: children that nobody counted are one at least.
+  // A computed value may replace its source: uncounted children are at least one.
   const implied = {
     ...(with_children !== undefined && { num_of_children: told.num_of_children ?? Number(with_children) }),
     ...(use_green_vehicles === false &&

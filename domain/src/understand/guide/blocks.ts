@@ -1,5 +1,5 @@
 import type { GuideBlock } from '../../platform/site/guide.ts';
 
-/** What guides are written with. */
+/** The building blocks of guides. */
 export const paragraph = (text: string): GuideBlock => ({ kind: 'paragraph', text });
 export const list = (...items: readonly string[]): GuideBlock => ({ kind: 'list', items });

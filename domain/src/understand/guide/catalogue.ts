@@ -1,7 +1,7 @@
 import { isoDate } from '../../platform/values/calendar.ts';
 import type { Guide, GuideKey } from '../../platform/site/guide.ts';
 
-/** What a list of guides shows: the texts themselves are loaded one by one. */
+/** A guide in a list: the texts are loaded separately. */
 export type GuideHead = Omit<Guide, 'sections' | 'sources'>;
 
 const updatedOn = isoDate('2026-11-15');

@@ -2,7 +2,7 @@ import { list, paragraph } from './blocks.ts';
 import { DISTANCE_WITHDRAWAL, LIFE_WITHDRAWAL } from '../../platform/law/articles.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
-/** The same in every guide: what to do when insurer and customer disagree. */
+/** The same in every guide: what to do in a dispute with the insurer. */
 export const complaint: Guide['sections'][number] = {
   heading: 'Se qualcosa non va',
   blocks: [

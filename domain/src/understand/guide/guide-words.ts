@@ -1,6 +1,6 @@
 import type { Guide } from '../../platform/site/guide.ts';
 
-/** Every text of a guide, in order. */
+/** All texts of a guide, in order. */
 export const wordsOf = ({ title, summary, sections }: Guide): readonly string[] => [
   title,
   summary,

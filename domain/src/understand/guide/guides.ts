@@ -10,7 +10,7 @@ import { responsabilitaCivile } from './responsabilita-civile.ts';
 import { sci } from './sci.ts';
 import { vita } from './vita.ts';
 
-/** Every guide with its whole text, for the server. The site loads them one by one. */
+/** Every guide with its full text, for the server. The site loads them one by one. */
 export const guides: Readonly<Record<GuideKey, Guide>> = {
   vita,
   casa,

@@ -10,7 +10,7 @@ const choicesOf = (birthDate: string) =>
     duration: choice.years,
   }));
 
-test('the young can choose among all sums and durations, who is 65 among two durations', () => {
+test('a young customer can choose among all sums and durations, one aged 65 among two durations', () => {
   expect(choicesOf('1991-01-01')).toHaveLength(17 * 6);
   expect(choicesOf('1961-01-01')).toHaveLength(17 * 2);
   expect(choicesOf('1950-01-01')).toEqual([]);
@@ -21,7 +21,7 @@ test.each([
   [75_000, [50, 75, 100, 125, 150]],
   [200_000, [150, 175, 200, 225, 250]],
   [450_000, [350, 375, 400, 425, 450]],
-])('beside %i stand the nearest sums', (sum, thousands) => {
+])('the alternatives to %i are the nearest sums', (sum, thousands) => {
   const { bySum, byDuration } = neighboursOf(choicesOf('1991-01-01'), { sum_assured: sum, duration: 20 });
   expect(bySum.map((choice) => choice.sum_assured / 1000)).toEqual(thousands);
   expect(bySum.every((choice) => choice.duration === 20)).toBe(true);
@@ -29,7 +29,7 @@ test.each([
   expect(byDuration.every((choice) => choice.sum_assured === sum)).toBe(true);
 });
 
-test('they stand in order, whatever order they came in', () => {
+test('alternatives are sorted, whatever the input order', () => {
   const shuffled = choicesOf('1991-01-01').toReversed();
   const { bySum, byDuration } = neighboursOf(shuffled, { sum_assured: 200_000, duration: 20 });
   expect(bySum.map((choice) => choice.sum_assured / 1000)).toEqual([150, 175, 200, 225, 250]);

@@ -10,7 +10,7 @@ export type LifeAlternative = {
   readonly price: LifePrice;
 };
 
-/** Every sum and duration that the same person could choose, with its price; what is refused is not there. */
+/** Every sum and duration this person could choose, with its price; refused ones are omitted. */
 export const lifeAlternatives = (
   person: Pick<LifeFacts, 'birthDate' | 'smoker'>,
   today: IsoDate,

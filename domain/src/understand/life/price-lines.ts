@@ -4,7 +4,7 @@ import { formatPercent } from '../../platform/values/percent.ts';
 import type { PriceParts } from '../../buy/products/vita/price.ts';
 import { LIFE_TARIFF } from '../../buy/products/vita/tariff.ts';
 
-/** The lines that a monthly price is made of: called the same on the page and in the quote's document. */
+/** The lines of a monthly price: the same names on the page and in the PDF. */
 export const PRICE_LINES: readonly {
   readonly part: keyof PriceParts;
   readonly name: string;

@@ -16,7 +16,7 @@ const answers = {
   duration: 20,
 };
 
-test('five questions make a life quote', () => {
+test('the life quote has five questions', () => {
   expect(lifeQuoteWizard.steps).toHaveLength(5);
   expect(checkWizard(lifeQuoteWizard, answers, today)).toEqual({ answers, errors: {} });
 });
@@ -29,11 +29,11 @@ test.each([
   [{ sum_assured: 475_000 }, { sum_assured: INCORRECT_VALUE }],
   [{ duration: 7 }, { duration: INCORRECT_VALUE }],
   [{ duration: 35 }, { duration: INCORRECT_VALUE }],
-])('%j is refused at its field', (wrong, errors) => {
+])('the answer %j is refused at its field', (wrong, errors) => {
   expect(checkWizard(lifeQuoteWizard, { ...answers, ...wrong }, today).errors).toEqual(errors);
 });
 
-test('an offer holds for thirty days, the last one included', () => {
+test('an offer is valid for thirty days, the last one included', () => {
   const effectiveDate = effectiveDateOf(today);
   expect(effectiveDate).toBe('2026-12-15');
   expect(isStillValid(effectiveDate, effectiveDate)).toBe(true);
@@ -47,7 +47,7 @@ test('the loader says «Stiamo facendo un pò di calcoli...» for 1 to 1.5 secon
   expect(minimumMs).toBeLessThanOrEqual(1500);
 });
 
-test('the questions are asked in their order, and smoking is answered with yes or no', () => {
+test('the questions are in order, and smoking is answered with yes or no', () => {
   expect(lifeQuoteWizard.steps.map(({ fields }) => fields.map(({ name }) => name))).toEqual([
     ['firstname', 'lastname'],
     ['birthDate'],

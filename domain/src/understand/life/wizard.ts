@@ -27,7 +27,7 @@ export const lifeQuoteWizard: Wizard = {
       title: ({ firstname }) => `Piacere, ${String(firstname ?? '')}! Qual è la tua data di nascita?`,
       lead: 'Il prezzo dipende dalla tua età di oggi.',
       fields: [
-        // Named like everywhere in our flows, so that a return visit finds it filled in.
+        // Named as in our other flows, so that it is prefilled on a return visit.
         birthDateField({
           name: 'birthDate',
           label: 'Data di nascita',

@@ -21,6 +21,6 @@ test.each([
   [45, 'il reddito cresce dello 0,1% l’anno'],
   [50, 'il reddito cresce dell’1% l’anno'],
   [100, 'il reddito cresce dello 0,3% l’anno'],
-])('whoever chooses %i reads what it means for the figure: %s', (value, words) => {
+])('the career %i is explained as: %s', (value, words) => {
   expect(careerInWords(value)).toBe(words);
 });

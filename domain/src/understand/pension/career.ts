@@ -2,15 +2,14 @@ export const CAREER_MIN = 0;
 export const CAREER_MAX = 100;
 export const CAREER_DEFAULT = 50;
 
-/** How a career expectation is called. */
+/** The name of a career expectation. */
 export const careerLabel = (value: number) => {
   if (value < 40) return 'Statica';
   return value < 70 ? 'Nella media' : 'Brillante';
 };
 
 /**
- * Yearly growth of the salary. The untouched slider (50) grows faster than 'Brillante': the specification says so,
- * oddly, and it is kept.
+ * Yearly growth of the salary. The untouched slider (50) grows faster than 'Brillante': odd, but specified.
  */
 export const careerRate = (value: number) => {
   if (value < 40) return 0.99;
@@ -18,7 +17,7 @@ export const careerRate = (value: number) => {
   return value < 70 ? 1.001 : 1.003;
 };
 
-/** The names of careers do not say it, and the default's is the highest. */
+/** The names of careers do not reveal it, and the default grows fastest. */
 const GROWTH_IN_WORDS: Readonly<Record<number, string>> = {
   0.99: 'cala dell’1%',
   1.001: 'cresce dello 0,1%',

@@ -28,39 +28,39 @@ test.each([
   });
 });
 
-describe('the pot', () => {
+describe('the pension pot', () => {
   const { pot, yearOfRetirement } = estimatePension(facts([1990, 2014, 30_000, 50]));
 
-  test('has one figure for each year worked', () => {
+  test('the pot has one amount per year worked', () => {
     expect(pot[0]).toEqual({ year: 2014, contributionCents: 990_000, potCents: 990_000 });
     expect(pot[1]).toEqual({ year: 2015, contributionCents: 990_000, potCents: 1_989_900 });
     expect(pot.at(-1)?.year).toBe(yearOfRetirement - 1);
   });
 
-  test('past years count with the income of today, future ones grow', () => {
+  test("past years count with today's income, future ones grow", () => {
     expect(pot.find(({ year }) => year === 2026)?.contributionCents).toBe(990_000);
     expect(pot.find(({ year }) => year === 2027)?.contributionCents).toBe(999_900);
   });
 });
 
-test('who reached the age years ago still gets an estimate', () => {
+test('a person past retirement age still gets an estimate', () => {
   expect(estimatePension(facts([1950, 1995, 30_000, 50]))).toMatchObject({
     yearOfRetirement: 2017,
     ageOfRetirement: 67,
   });
 });
 
-test('an estimate says which share of the pot is paid each year', () => {
+test('an estimate states the share of the pot paid each year', () => {
   const { coefficientPercent, grossYearlyCents, pot } = estimatePension(facts([1990, 2014, 30_000, 50]));
   expect(coefficientPercent).toBeCloseTo(5.575, 10);
   expect(grossYearlyCents / 100).toBeCloseTo(((pot.at(-1)?.potCents ?? 0) * 0.055_75) / 100, 1);
 });
 
-test('a small pension owes no tax, whatever the deduction leaves over', () => {
+test('a small pension owes no tax, even if the deduction exceeds it', () => {
   expect(estimatePension(facts([1990, 2014, 5000, 50])).taxYearlyCents).toBe(0);
 });
 
-test('more income never makes a smaller pension', () => {
+test('a higher income never gives a lower pension', () => {
   const person = fc.tuple(
     fc.integer({ min: 1940, max: 2008 }),
     fc.integer({ min: 1995, max: 2026 }),

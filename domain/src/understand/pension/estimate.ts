@@ -21,9 +21,9 @@ export type PensionFacts = {
   /** The career slider, 0 to 100. */
   readonly career: number;
   readonly thisYear: number;
-  /** When somebody would rather stop; the ordinary age if nothing is said. */
+  /** The preferred retirement age; the ordinary age if absent. */
   readonly retirementAge?: number;
-  /** Gross yearly income from next year on; that of today if nothing is said. */
+  /** Gross yearly income from next year on; today's if absent. */
   readonly laterIncomeCents?: Cents;
 };
 
@@ -34,7 +34,7 @@ export type PensionEstimate = {
   readonly yearOfBirth: number;
   readonly yearOfRetirement: number;
   readonly ageOfRetirement: number;
-  /** Net, each of thirteen payments. */
+  /** Net, per payment, thirteen a year. */
   readonly monthlyCents: Cents;
   readonly grossYearlyCents: Cents;
   readonly taxYearlyCents: Cents;
@@ -42,7 +42,7 @@ export type PensionEstimate = {
   readonly pot: readonly PotYear[];
 };
 
-/** The contributory pension a person can expect, in today's words: an estimate, not advice. */
+/** The expected contributory pension in today's terms: an estimate, not advice. */
 export const estimatePension = ({
   birthYear,
   workStartYear,

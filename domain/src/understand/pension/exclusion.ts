@@ -11,7 +11,7 @@ export const PENSION_FOR_WHOM = `Per chi ha almeno ${ADULT_AGE} anni e non ha in
 
 export const ESTIMATE_FOR_ADULTS = `Questa stima è pensata per chi ha compiuto ${ADULT_AGE} anni: prima, redditi e contributi sono troppo pochi per dire qualcosa della pensione.`;
 
-/** A year that somebody of today can have begun in; what is none is a slip, and said to be wrong. */
+/** Earlier years are typing mistakes: no one alive began to work then. */
 const LONG_AGO = 1930;
 
 export const beganTooEarly: Excludes = (year) =>

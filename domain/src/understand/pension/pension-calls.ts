@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { everybody } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 
-/** The answers of the pension wizard; its steps' rules are applied to them by the server too. */
+/** The answers of the pension wizard; the server applies its rules too. */
 export const pensionAnswersSchema = z.object({
   firstname: z.string(),
   birthDate: z.string(),
@@ -13,36 +13,36 @@ export const pensionAnswersSchema = z.object({
 
 const centsSchema = z.int();
 
-/** The same person by today's law: a figure beside the estimate. */
+/** The same person under today's law: a comparison to the estimate. */
 const todaysPensionSchema = z.object({
   rulesYear: z.int(),
-  /** When the first payment is due, and the age completed then. */
+  /** The date of the first payment, and the age reached by then. */
   year: z.int(),
   month: z.int(),
   ageYears: z.int(),
   ageMonths: z.int(),
   waitsFor: z.enum(['years', 'amount']).nullable(),
-  /** Net, each of thirteen payments. */
+  /** Net, per payment, thirteen a year. */
   monthlyCents: centsSchema,
   grossYearlyCents: centsSchema,
   taxYearlyCents: centsSchema,
   localTaxYearlyCents: centsSchema,
   coefficientPercent: z.number(),
-  /** Today's income, net, over thirteen payments. */
+  /** Today's net income, over thirteen payments. */
   netIncomePerPaymentCents: centsSchema,
 });
 
 export type TodaysPensionResult = z.output<typeof todaysPensionSchema>;
 
 export const pensionResultSchema = z.object({
-  /** Euro with cents: net, each of thirteen payments. */
+  /** Euro with cents: net, per payment, thirteen a year. */
   pensionAmount: z.number(),
   yearOfRetirement: z.int(),
   yearOfBirth: z.int(),
   ageOfRetirement: z.int(),
   username: z.string(),
   version: z.string(),
-  /** The year that counted as this one. */
+  /** The current year when it was estimated. */
   estimatedIn: z.int(),
   grossYearlyCents: centsSchema,
   taxYearlyCents: centsSchema,

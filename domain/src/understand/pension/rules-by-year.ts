@@ -1,9 +1,8 @@
-/** Up to `upTo` euro, `rate` of what lies in the bracket. */
+/** Up to `upTo` euro, `rate` on the part within the bracket. */
 export type TaxBracket = { readonly upTo: number; readonly rate: number };
 
 /**
- * What is taken off a tax, by yearly income: from `above` to `upTo` euro it falls in a straight line from `from` to
- * `to`.
+ * A tax deduction by yearly income: between `above` and `upTo` euro it falls linearly from `from` to `to`.
  */
 export type Deduction = {
   readonly above: number;
@@ -12,37 +11,37 @@ export type Deduction = {
   readonly to: number;
 };
 
-/** The age that opens a pension for those who reach it in `inYear` or later. */
+/** The retirement age of those who reach it in `inYear` or later. */
 export type AgeStep = { readonly inYear: number; readonly years: number; readonly months: number };
 
 export type PensionRules = {
-  /** The year whose rules these are: shown beside every figure made with them. */
+  /** The year of these rules: shown with every amount computed from them. */
   readonly year: number;
   readonly ages: readonly AgeStep[];
   readonly contributionYears: number;
-  /** Who lacks the years or the minimum amount waits until then. */
+  /** The age for those who lack contribution years or the minimum amount. */
   readonly lateAges: readonly AgeStep[];
   readonly lateContributionYears: number;
-  /** Euro a month, gross, that a contributory pension must reach to begin at the ordinary age. */
+  /** Gross monthly euro that a contributory pension must reach to begin at the ordinary age. */
   readonly minimumMonthly: number;
   readonly firstCoefficientAge: number;
-  /** Percent of the pot paid each year, from `firstCoefficientAge` on, an age each. */
+  /** Percent of the pot paid each year, one per age from `firstCoefficientAge`. */
   readonly coefficients: readonly number[];
   readonly contributionRate: Readonly<Record<Worker, number>>;
-  /** Of the contributions, what the worker pays: an employee's part is taken from the salary. */
+  /** The worker's own share of the contributions: an employee's is deducted from the salary. */
   readonly ownContributionRate: Readonly<Record<Worker, number>>;
-  /** Euro of yearly income above which no contributions are due. */
+  /** Yearly income in euro above which no contributions are due. */
   readonly contributionCeiling: number;
-  /** Euro of yearly income on which contributions are due in any case. */
+  /** Yearly income in euro on which contributions are always due. */
   readonly contributionFloor: Readonly<Record<Worker, number>>;
   readonly brackets: readonly TaxBracket[];
   readonly pensionDeductions: readonly Deduction[];
   readonly workDeductions: Readonly<Record<Worker, readonly Deduction[]>>;
-  /** Untaxed share of a small salary, by income (`upTo` as in a bracket). */
+  /** Untaxed supplement to a small salary, by income (`upTo` as in a bracket). */
   readonly salarySupplements: readonly TaxBracket[];
-  /** Euro a year for salaries up to `upTo` whose tax is more than their deduction less `margin`. */
+  /** Euro a year for salaries up to `upTo` whose tax exceeds their deduction minus `margin`. */
   readonly lowSalaryBonus: { readonly upTo: number; readonly euro: number; readonly margin: number };
-  /** Regional and municipal surcharge, for whoever owes income tax at all. */
+  /** Regional and municipal surcharge, for those who owe income tax. */
   readonly localTaxRate: number;
   readonly payments: number;
 };
@@ -50,7 +49,7 @@ export type PensionRules = {
 export const workers = ['employee', 'selfEmployed'] as const;
 export type Worker = (typeof workers)[number];
 
-/** From this year on first contributions lead to a pension computed by contributions alone (L. 335/1995). */
+/** With first contributions from this year on, the pension is purely contributory (L. 335/1995). */
 export const PURE_CONTRIBUTORY_SINCE = 1996;
 
 const rules2026: PensionRules = {
@@ -114,11 +113,11 @@ const rules2026: PensionRules = {
 };
 
 /**
- * A change of law is a new entry, never an edit: the newest that has begun holds. Where its figures are from stands in
- * `law/pension-facts.ts`.
+ * A change of law is a new entry, never an edit: the latest that has begun applies. The sources of the
+ * numbers are in `law/pension-facts.ts`.
  */
 export const pensionRulesByYear: readonly [PensionRules, ...PensionRules[]] = [rules2026];
 
-/** The rules of a year; of a year that has none yet, the last ones known. */
+/** The rules of a year; for a year without rules, the latest known. */
 export const pensionRulesOf = (year: number): PensionRules =>
   pensionRulesByYear.findLast((rules) => rules.year <= year) ?? pensionRulesByYear[0];

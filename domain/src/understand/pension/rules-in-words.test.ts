@@ -4,8 +4,8 @@ import { agesInWords, bracketsInWords, lateAge } from './rules-in-words.ts';
 
 const rules = pensionRulesOf(2026);
 
-describe('the ages that open a pension', () => {
-  test('are told as the law moves them', () => {
+describe('retirement ages', () => {
+  test('retirement ages are described with their changes by law', () => {
     expect(agesInWords(rules.ages)).toBe('67 anni fino al 2026, 67 e un mese nel 2027, 67 e 3 mesi dal 2028');
   });
 
@@ -23,17 +23,17 @@ describe('the ages that open a pension', () => {
     expect(agesInWords(ages)).toBe(words);
   });
 
-  test('know how long somebody waits at most', () => {
+  test('the latest retirement age is known', () => {
     expect(lateAge(rules)).toBe(71);
   });
 });
 
-test('the rates of a tax are told in one breath', () => {
+test('tax rates are described in one phrase', () => {
   expect(bracketsInWords(rules.brackets)).toBe('23, 33 e 43%');
   expect(bracketsInWords([{ upTo: 1, rate: 0.235 }])).toBe('23,5%');
 });
 
-test('two rates are joined by an e', () => {
+test('two rates are joined by «e»', () => {
   const brackets = [
     { upTo: 1, rate: 0.23 },
     { upTo: 2, rate: 0.33 },

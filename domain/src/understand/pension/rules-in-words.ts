@@ -19,7 +19,7 @@ function periodOf(isFirst: boolean, from: number, to: number): string {
   return from === to ? ` nel ${from}` : ` dal ${from} al ${to}`;
 }
 
-/** At which age, before the law moves it, nobody waits any longer. */
+/** The age, before its changes by law, at which everyone can retire. */
 export const lateAge = ({ lateAges }: PensionRules) => lateAges[0]?.years ?? 0;
 
 /** `23, 33 e 43%` */

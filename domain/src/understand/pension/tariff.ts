@@ -1,4 +1,4 @@
-/** The figures the estimate stands on. A change of law is a new version beside this one, never an edit. */
+/** The numbers behind the estimate. A change of law is a new version beside this one, never an edit. */
 export const PENSION_VERSION = '2020-06';
 
 export const RETIREMENT_AGE = 67;
@@ -10,7 +10,7 @@ export const PAYMENTS_PER_YEAR = 13;
 export const PRUDENCE_FACTOR = 0.85;
 
 const FIRST_COEFFICIENT_AGE = 57;
-/** Percent of the pot paid each year, for those who retire at 57, 58, … 71 (D.M. 1 June 2020). */
+/** Percent of the pot paid each year, for retirement at 57, 58, … 71 (D.M. 1 June 2020). */
 const TRANSFORMATION_COEFFICIENTS = [
   4.186, 4.289, 4.399, 4.515, 4.639, 4.77, 4.91, 5.06, 5.22, 5.391, 5.575, 5.772, 5.985, 6.215, 6.466,
 ] as const;
@@ -21,7 +21,7 @@ export const transformationCoefficient = (age: number) => {
   return (TRANSFORMATION_COEFFICIENTS[index] ?? 0) / 100;
 };
 
-/** Income tax by bracket: up to `upTo` euro, `rate` of what lies in the bracket. */
+/** Income tax by bracket: up to `upTo` euro, `rate` on the part within the bracket. */
 export const TAX_BRACKETS = [
   { upTo: 15_000, rate: 0.23 },
   { upTo: 28_000, rate: 0.27 },
@@ -40,7 +40,7 @@ export const incomeTax = (grossEuro: number) => {
   return tax;
 };
 
-/** What the law takes off a pensioner's tax, by gross yearly pension. */
+/** A pensioner's tax deduction, by gross yearly pension. */
 export const pensionerDeduction = (grossEuro: number) => {
   if (grossEuro <= 8000) return 1880;
   if (grossEuro <= 15_000) return 1297 + (583 * (15_000 - grossEuro)) / 7000;

@@ -5,11 +5,11 @@ import { netIncome, taxOnPension } from './tax-of-today.ts';
 const rules = pensionRulesOf(2026);
 const withoutContributions = { ...rules, ownContributionRate: { employee: 0, selfEmployed: 0 } };
 
-// Computed by hand: tax by bracket, less the deductions, surcharges, and what small salaries get on top.
+// Computed by hand: tax by bracket, minus the deductions, plus surcharges and supplements to small salaries.
 test.each<[Worker, number, number]>([
-  // Nothing earned is nothing owed, and nothing given.
+  // No income means no tax and no supplement.
   ['employee', 0, 0],
-  // The tax of 1.840 is less than the deduction by more than 75: no bonus, but 7,1 % on top.
+  // The tax of 1.840 is below the deduction by more than 75: no bonus, but a supplement of 7,1 %.
   ['employee', 8000, 8000 + 568],
   ['employee', 8500, 8500 + 603.5 + 1200],
   ['employee', 15_000, 15_000 - (3450 - 1955) - 304.5 + 795 + 1200],
@@ -19,11 +19,11 @@ test.each<[Worker, number, number]>([
   ['employee', 60_000, 60_000 - 18_000 - 1218],
   ['selfEmployed', 5500, 5500],
   ['selfEmployed', 12_000, 12_000 - (2760 - 1094) - 243.6],
-])('of %s %i euro, contributions aside, %f are left', (worker, gross, net) => {
+])('%s with %i euro after contributions has a net income of %f', (worker, gross, net) => {
   expect(netIncome(withoutContributions, worker, gross)).toBeCloseTo(net, 4);
 });
 
-test('who earns less than the contributions of a craftsman has nothing left, and owes no tax', () => {
+test("an income below a craftsman's contributions leaves nothing and owes no tax", () => {
   expect(netIncome(rules, 'selfEmployed', 1000)).toBe(0);
 });
 
@@ -33,17 +33,17 @@ test('no contributions are due above the ceiling', () => {
   expect(netIncome(rules, 'employee', 200_000)).toBeCloseTo(taxable - tax - taxable * 0.0203, 4);
 });
 
-test('who owes but some cents of income tax owes the surcharges too', () => {
+test('owing a few cents of income tax makes the surcharges due', () => {
   const { incomeTax, localTax } = taxOnPension(rules, 8501);
   expect(incomeTax).toBeCloseTo(0.294, 3);
   expect(localTax).toBeCloseTo(8501 * 0.0203, 4);
 });
 
-// On 8.000 euro the tax is 1.840, and the deduction 1.955.
+// On 8.000 euro the tax is 1.840 and the deduction 1.955.
 test.each([
-  ['just the margin gets no bonus', 115, 8000 + 568],
-  ['less than the margin gets it', 116, 8000 + 568 + 1200],
-])('whose tax is below the deduction by %s', (_, margin, net) => {
+  ['exactly the margin gives no bonus', 115, 8000 + 568],
+  ['less than the margin gives the bonus', 116, 8000 + 568 + 1200],
+])('tax below the deduction by %s', (_, margin, net) => {
   const lowSalaryBonus = { ...rules.lowSalaryBonus, margin };
   expect(netIncome({ ...withoutContributions, lowSalaryBonus }, 'employee', 8000)).toBeCloseTo(net, 4);
 });

@@ -19,13 +19,13 @@ const deductionOn = (deductions: readonly Deduction[], euro: number) => {
   return sum;
 };
 
-/** The surcharges are owed by whoever owes income tax. */
+/** The surcharges are due if income tax is. */
 const withSurcharges = (rules: PensionRules, incomeTax: number, euro: number) => ({
   incomeTax,
   localTax: incomeTax > 0 ? euro * rules.localTaxRate : 0,
 });
 
-/** What is taken from a gross yearly pension, in euro. */
+/** The tax on a gross yearly pension, in euro. */
 export const taxOnPension = (rules: PensionRules, gross: number) =>
   withSurcharges(
     rules,
@@ -33,7 +33,7 @@ export const taxOnPension = (rules: PensionRules, gross: number) =>
     gross,
   );
 
-/** What is left of a year's gross income from work, in euro: for whoever has no other income and no dependants. */
+/** A year's net income from work, in euro: without other income or dependants. */
 export const netIncome = (rules: PensionRules, worker: Worker, gross: number) => {
   const insured = Math.min(Math.max(gross, rules.contributionFloor[worker]), rules.contributionCeiling);
   const taxable = Math.max(0, gross - insured * rules.ownContributionRate[worker]);

@@ -95,7 +95,7 @@ test.each([
   expect(pensionOf(who)).toMatchObject({ rulesYear: 2026, ...expected });
 });
 
-test('an amount that grows past the minimum begins before 71', () => {
+test('an amount that grows past the minimum is paid before 71', () => {
   const pension = pensionOf(['1970-02-15', 2010, 11_500, 50, 'employee']);
   expect(pension).toMatchObject({ waitsFor: 'amount', ageYears: 67, ageMonths: 10 });
   expect(pension.grossYearlyCents).toBeGreaterThanOrEqual(54_624 * 13);
@@ -122,8 +122,8 @@ test.each([
   expect(netIncome(pensionRulesOf(2026), worker, gross) / 13).toBeCloseTo(net, 2);
 });
 
-describe('the table of rules', () => {
-  test('is in the order of its years, and a year without rules has the last ones', () => {
+describe('the table of pension rules', () => {
+  test('the rules are in order of year, and a year without rules uses the latest', () => {
     const years = pensionRulesByYear.map(({ year }) => year);
     expect(years).toEqual([...new Set(years)].toSorted((one, other) => one - other));
     expect(pensionRulesOf(2031).year).toBe(years.at(-1));
@@ -139,7 +139,7 @@ describe('the table of rules', () => {
   );
 });
 
-test('who is old enough waits for the twentieth year of contributions, to the end of its December', () => {
+test('a person of retirement age waits until the December of the twentieth contribution year', () => {
   expect(pensionOf(['1960-05-20', 2008, 30_000, 50, 'employee'])).toMatchObject({
     year: 2028,
     month: 1,
@@ -147,6 +147,6 @@ test('who is old enough waits for the twentieth year of contributions, to the en
   });
 });
 
-test('today’s income is shown net, over as many payments as the pension has', () => {
+test('today’s income is shown net, over as many payments as the pension', () => {
   expect(pensionOf(['1990-03-27', 2014, 30_000, 50, 'employee']).netIncomePerPaymentCents).toBe(180_526);
 });

@@ -18,24 +18,24 @@ export type TodaysFacts = {
 export type TodaysPension = {
   /** The year whose rules were used. */
   readonly rulesYear: number;
-  /** When the first payment is due, and the age completed then. */
+  /** The date of the first payment, and the age reached by then. */
   readonly year: number;
   readonly month: number;
   readonly ageYears: number;
   readonly ageMonths: number;
-  /** What keeps it from beginning at the ordinary age: too few years of contributions, too small an amount. */
+  /** What delays it beyond the ordinary age: too few contribution years, or too small an amount. */
   readonly waitsFor: 'years' | 'amount' | null;
-  /** Net, each of thirteen payments. */
+  /** Net, per payment, thirteen a year. */
   readonly monthlyCents: Cents;
   readonly grossYearlyCents: Cents;
   readonly taxYearlyCents: Cents;
   readonly localTaxYearlyCents: Cents;
   readonly coefficientPercent: number;
-  /** Today's income, net, over as many payments as the pension has. */
+  /** Today's net income, over as many payments as the pension. */
   readonly netIncomePerPaymentCents: Cents;
 };
 
-/** Months are counted through: January of year 0 is 0. */
+/** Months counted continuously: January of year 0 is 0. */
 const monthOf = (date: IsoDate) => yearOf(date) * 12 + Number(date.slice(5, 7)) - 1;
 const yearOfMonth = (month: number) => Math.floor(month / 12);
 
@@ -44,14 +44,14 @@ const ageAsked = (steps: readonly AgeStep[], year: number) => {
   return step ? step.years * 12 + step.months : 0;
 };
 
-/** The first month, not before `from`, in which the age that counts in that very year is reached. */
+/** The first month, from `from` on, in which the age required in that year is reached. */
 const monthOfAge = (steps: readonly AgeStep[], born: number, from: number) => {
   let month = from;
   while (month - born < ageAsked(steps, yearOfMonth(month))) month += 1;
   return month;
 };
 
-/** Contributions until a month, those of whole years revalued; past years count with the income of today. */
+/** Contributions until a month, revalued for whole years; past years count with today's income. */
 const potUntil = (rules: PensionRules, facts: TodaysFacts, end: number) => {
   const thisYear = yearOf(facts.today);
   let pot = 0;
@@ -65,7 +65,7 @@ const potUntil = (rules: PensionRules, facts: TodaysFacts, end: number) => {
   return pot;
 };
 
-/** For the months after a birthday the law adds as many twelfths of the way to the next age's coefficient. */
+/** For the months after a birthday the law interpolates by twelfths towards the next age's coefficient. */
 const coefficientAt = ({ coefficients, firstCoefficientAge }: PensionRules, ageInMonths: number) => {
   const last = coefficients.length - 1;
   const place = Math.min(Math.max(ageInMonths / 12 - firstCoefficientAge, 0), last);
@@ -74,11 +74,12 @@ const coefficientAt = ({ coefficients, firstCoefficientAge }: PensionRules, ageI
   return below + (above - below) * (place % 1);
 };
 
-/** What the same person would be paid if nothing but today's law held: beside the estimate, never instead of it. */
+/** The same person's pension under today's law: shown beside the estimate, never instead of it. */
 export const pensionByTodaysRules = (facts: TodaysFacts): TodaysPension => {
   const rules = pensionRulesOf(yearOf(facts.today));
   const born = monthOf(facts.birthDate);
-  // Payments begin in the month after the one in which all is fulfilled; whoever is past that can ask for it now.
+  // Payments begin in the month after all conditions are met; if that is past, the pension can be requested
+  // now.
   const firstPayment = (steps: readonly AgeStep[], contributionYears: number) => {
     const contributed = (facts.workStartYear + contributionYears) * 12 - 1;
     return Math.max(monthOfAge(steps, born, contributed), monthOf(facts.today)) + 1;

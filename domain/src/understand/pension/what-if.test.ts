@@ -17,8 +17,8 @@ const wishes = (wish: Partial<ReturnType<typeof startingWishes>> = {}) => ({
   ...wish,
 });
 
-describe('at rest', () => {
-  test('nothing moves: the figure is the estimate, to the cent, and so is the pot', () => {
+describe('the simulation before anything is moved', () => {
+  test('the unmoved simulation equals the estimate to the cent, pot included', () => {
     const estimate = estimatePension(ada);
     const whatIf = pensionWhatIf(ada, wishes(), 'employee');
     expect(whatIf.pensionCents).toBe(estimate.monthlyCents);
@@ -27,14 +27,14 @@ describe('at rest', () => {
     expect(whatIf.savingsCents).toBe(0);
   });
 
-  test('net stands beside net: of 30.000 euro gross 1.805,26 are left for each of thirteen payments', () => {
+  test('income is shown net like the pension: 30.000 euro gross give 1.805,26 for each of thirteen payments', () => {
     const { netIncomeCents, missingCents } = pensionWhatIf(ada, wishes(), 'employee');
     expect(netIncomeCents).toBe(180_526);
     expect(missingCents).toBe(180_526 - 156_667);
   });
 });
 
-// Worked by hand from the formula of the estimate: other years, another coefficient, another contribution.
+// Worked by hand from the estimate's formula: other years, another coefficient, another contribution.
 test.each([
   ['four years later', { retirementAge: 71 }, { yearOfRetirement: 2061, pensionCents: 195_020 }],
   ['three years earlier', { retirementAge: 64 }, { yearOfRetirement: 2054, pensionCents: 134_066 }],
@@ -47,7 +47,7 @@ test.each([
   expect(pensionWhatIf(ada, wishes(wish), 'employee')).toMatchObject(expected);
 });
 
-test('a hundred euro a month for thirty years are about 152 more, thirteen times a year', () => {
+test('a hundred euro a month for thirty years add about 152, thirteen times a year', () => {
   // 1.200 a year from 2027 to 2056, at 1%: 41.741,87; 5,575% of it, in 13 parts, 85% of each.
   const { savingsCents, pensionCents, totalCents, pot } = pensionWhatIf(
     ada,
@@ -60,7 +60,7 @@ test('a hundred euro a month for thirty years are about 152 more, thirteen times
   expect(totalCents).toBe(156_667 + 15_216);
 });
 
-test('what was earned and put aside so far stays as it is', () => {
+test('past earnings and savings stay as they are', () => {
   const { pot } = pensionWhatIf(
     ada,
     wishes({ grossIncomeCents: cents(6_000_000), savedMonthlyCents: cents(50_000) }),
@@ -73,7 +73,7 @@ test('what was earned and put aside so far stays as it is', () => {
   });
 });
 
-test('what would close the gap closes it, to within the ten euro it is rounded to', () => {
+test('the suggested saving closes the gap, to within the ten euro it is rounded to', () => {
   const { closingMonthlyCents } = pensionWhatIf(ada, wishes(), 'employee');
   expect(closingMonthlyCents).toBe(16_000);
   const closed = pensionWhatIf(ada, wishes({ savedMonthlyCents: cents(16_000) }), 'employee');
@@ -82,43 +82,43 @@ test('what would close the gap closes it, to within the ten euro it is rounded t
   expect(almost.missingCents).toBeGreaterThan(0);
 });
 
-describe('how far things can be moved', () => {
+describe('the ranges of the sliders', () => {
   test.each([
-    // Who worked long enough: from 64 to 71.
+    // Enough contribution years: from 64 to 71.
     [{ ...ada }, { min: 64, max: 71 }],
-    // Who began late waits for twenty years of contributions.
+    // A late start must wait for twenty contribution years.
     [
       { ...ada, birthYear: 1968, workStartYear: 2018 },
       { min: 70, max: 71 },
     ],
-    // Who is 66 can not have stopped at 64.
+    // At 66 it is too late to have stopped at 64.
     [
       { ...ada, birthYear: 1960, workStartYear: 1996 },
       { min: 66, max: 71 },
     ],
-    // There is one way only.
+    // A single possible age.
     [
       { ...ada, birthYear: 1960, workStartYear: 2020 },
       { min: 80, max: 80 },
     ],
-  ])('the age of %o', (facts, age) => {
+  ])('the age range of %o', (facts, age) => {
     expect(wishLimits(facts)?.age).toEqual(age);
   });
 
-  test('who could already have stopped has nothing to move', () => {
+  test('a person who could already have retired has nothing to move', () => {
     expect(wishLimits({ ...ada, birthYear: 1958, workStartYear: 1996 })).toBeNull();
   });
 
-  test('who reaches the age next year still can, who reaches it this year can not', () => {
+  test('a person who reaches the age next year has a slider, one who reaches it this year has none', () => {
     expect(wishLimits({ ...ada, birthYear: 1960, workStartYear: 1996 })).not.toBeNull();
     expect(wishLimits({ ...ada, birthYear: 1959, workStartYear: 1996 })).toBeNull();
   });
 
-  test('what is put aside goes from nothing to a thousand euro a month, by ten', () => {
+  test('savings range from zero to a thousand euro a month, in steps of ten', () => {
     expect(wishLimits(ada)?.saved).toEqual({ min: 0, max: 100_000, step: 1000 });
   });
 
-  // In euro. From half of the income to twice as much; a small one can still grow by 20.000.
+  // In euro. From half to twice the income; a small one can still grow by 20.000.
   test.each([
     [10_000, { min: 5000, max: 30_000, step: 500 }],
     [20_000, { min: 10_000, max: 40_000, step: 500 }],
@@ -133,7 +133,7 @@ describe('how far things can be moved', () => {
     expect(wishLimits({ ...ada, grossIncomeCents: cents(income * 100) })?.income).toEqual(limits);
   });
 
-  test('the income of today stands on a step between the ends, whatever it is', () => {
+  test("today's income is always on a step within the range", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (income) => {
         const limits = wishLimits({ ...ada, grossIncomeCents: cents(income) });
@@ -149,7 +149,7 @@ describe('how far things can be moved', () => {
 
 const total = (wish: Parameters<typeof wishes>[0]) => pensionWhatIf(ada, wishes(wish), 'employee').totalCents;
 
-test('saving more, or working longer, never leaves less', () => {
+test('saving more or working longer never gives less', () => {
   fc.assert(
     fc.property(fc.integer({ min: 64, max: 70 }), fc.nat(50_000), fc.nat(10_000), (age, saved, more) => {
       const now = total({ retirementAge: age, savedMonthlyCents: cents(saved) });
@@ -161,11 +161,11 @@ test('saving more, or working longer, never leaves less', () => {
   );
 });
 
-test('before 67 it is early, at 67 it is not', () => {
+test('retiring before 67 is early, at 67 it is not', () => {
   expect([64, 66, 67, 71].map(isEarly)).toEqual([true, true, false, false]);
 });
 
-test('who could have stopped this year has no year left to put anything aside', () => {
+test('a person who could have retired this year has no year left for saving', () => {
   const done = { ...ada, birthYear: 1959, workStartYear: 1996 };
   const { closingMonthlyCents, savingsCents } = pensionWhatIf(
     done,
@@ -176,16 +176,16 @@ test('who could have stopped this year has no year left to put anything aside', 
   expect(savingsCents).toBe(0);
 });
 
-test('who has a single year left still reads what would close the gap, however much it is', () => {
+test('a person with one year left still reads what would close the gap, however much', () => {
   const late = { ...ada, birthYear: 1961, workStartYear: 1996 };
   const { missingCents, closingMonthlyCents } = pensionWhatIf(late, startingWishes(late), 'employee');
   expect(missingCents).toBeGreaterThan(0);
-  // Of a euro a month, twelve at the end: 5,575% of them, in 13 parts, 85% of each.
+  // One euro a month, twelve by the end: 5,575% of them, in 13 parts, 85% of each.
   const paidOfOneEuro = ((12 * 0.055_75) / 13) * 0.85;
   expect(closingMonthlyCents).toBe(Math.ceil(missingCents / paidOfOneEuro / 1000) * 1000);
 });
 
-test('nothing is missing to who gets more than what is earned now', () => {
+test("there is no gap if the pension exceeds today's income", () => {
   const { missingCents, closingMonthlyCents } = pensionWhatIf(
     ada,
     wishes({ grossIncomeCents: cents(1000) }),

@@ -11,32 +11,32 @@ import {
 } from './tariff.ts';
 import { netIncome } from './tax-of-today.ts';
 
-/** What somebody may still decide, or hope for. */
+/** What a person can still decide, or hope for. */
 export type PensionWishes = {
   readonly retirementAge: number;
-  /** Gross, a year, from next year on. */
+  /** Gross yearly, from next year on. */
   readonly grossIncomeCents: Cents;
-  /** Put aside every month, from next year on, beside the contributions. */
+  /** Saved every month, from next year on, in addition to contributions. */
   readonly savedMonthlyCents: Cents;
 };
 
 export type WhatIfYear = PotYear & {
-  /** What was put aside until the end of the year. */
+  /** Savings up to the end of the year. */
   readonly savedCents: Cents;
 };
 
 export type PensionWhatIf = {
   readonly yearOfRetirement: number;
   readonly ageOfRetirement: number;
-  /** Each of thirteen payments, net: the pension, what the savings add, and both. */
+  /** Net, per payment, thirteen a year: the pension, the addition from savings, and the total. */
   readonly pensionCents: Cents;
   readonly savingsCents: Cents;
   readonly totalCents: Cents;
-  /** What is left of the income, over as many payments. */
+  /** The net income, over as many payments. */
   readonly netIncomeCents: Cents;
-  /** What is missing to live as with that income; nothing at best. */
+  /** What is missing to maintain that income; zero at best. */
   readonly missingCents: Cents;
-  /** What to put aside a month, from nothing, so that nothing is missing; null where no year is left for it. */
+  /** The monthly saving, from zero, that closes the gap; null if no year is left for it. */
   readonly closingMonthlyCents: Cents | null;
   readonly pot: readonly WhatIfYear[];
 };
@@ -45,22 +45,22 @@ type Range = { readonly min: number; readonly max: number };
 
 export type WishLimits = {
   readonly age: Range;
-  /** In cents; the income of today stands on a step. */
+  /** In cents; today's income is on a step. */
   readonly income: Range & { readonly step: number };
   readonly saved: Range & { readonly step: number };
 };
 
-/** The age of an early pension by contributions alone, and the last one that has a coefficient of its own. */
+/** The age of an early, purely contributory pension, and the last age with its own coefficient. */
 const EARLIEST_AGE = 64;
 const LATEST_AGE = 71;
 const MOST_SAVED_CENTS = 100_000;
 const SAVED_STEP_CENTS = 1000;
-/** Below this the ends would be too near to each other to move anything. */
+/** Below this the range would be too narrow. */
 const SMALLEST_INCOME_CENTS = 2_000_000;
 const INCOME_STEPS_CENTS = [50_000, 500_000, 5_000_000];
 const MOST_INCOME_STEPS = 300;
 
-/** Where everything stands before anything is moved: there the figure is the estimate's. */
+/** The initial position: there the result equals the estimate. */
 export const startingWishes = (facts: PensionFacts): PensionWishes => ({
   retirementAge: estimatePension(facts).ageOfRetirement,
   grossIncomeCents: facts.grossIncomeCents,
@@ -77,7 +77,7 @@ const incomeLimits = (income: number) => {
   };
 };
 
-/** How far each can be moved; null for whoever could stop working already: nothing is left to move. */
+/** The range of each slider; null for a person who could already retire: there is nothing to move. */
 export const wishLimits = (facts: PensionFacts): WishLimits | null => {
   const { birthYear, workStartYear, thisYear } = facts;
   const { yearOfRetirement } = estimatePension(facts);
@@ -94,10 +94,10 @@ export const wishLimits = (facts: PensionFacts): WishLimits | null => {
   };
 };
 
-/** Before the ordinary age the law asks for more than the estimate looks at. */
+/** Before the ordinary age the law has conditions that the estimate ignores. */
 export const isEarly = (age: number) => age < RETIREMENT_AGE;
 
-/** What a euro a month, put aside until then, is at the end of each year, in euro: it grows like the contributions. */
+/** The value of one euro saved a month, at the end of each year, in euro: it grows like the contributions. */
 const growthOfOneEuro = (thisYear: number, years: readonly number[]) => {
   let saved = 0;
   return years.map((year) => {
@@ -106,7 +106,7 @@ const growthOfOneEuro = (thisYear: number, years: readonly number[]) => {
   });
 };
 
-/** The estimate, if some things were otherwise: the same rules, and an order of magnitude for what is put aside. */
+/** The estimate under other assumptions: the same rules, and an order of magnitude for savings. */
 export const pensionWhatIf = (facts: PensionFacts, wishes: PensionWishes, worker: Worker): PensionWhatIf => {
   const { retirementAge, grossIncomeCents, savedMonthlyCents } = wishes;
   const { yearOfRetirement, ageOfRetirement, monthlyCents, pot } = estimatePension({
@@ -119,7 +119,7 @@ export const pensionWhatIf = (facts: PensionFacts, wishes: PensionWishes, worker
     facts.thisYear,
     pot.map(({ year }) => year),
   );
-  // Paid out like the pot of contributions, with the same prudence; without the tax benefits and costs of a fund.
+  // Paid out like the contribution pot, with the same caution; without the tax benefits and costs of a fund.
   const paidOfOneEuro =
     (((growth.at(-1) ?? 0) * transformationCoefficient(ageOfRetirement)) / PAYMENTS_PER_YEAR) *
     PRUDENCE_FACTOR;

@@ -13,7 +13,7 @@ const today = isoDate('2026-11-15');
 const YEAR_NEEDED = 'Scrivi l’anno in cui hai iniziato a lavorare: quattro cifre, per esempio 2010.';
 const INCOME_NEEDED = 'Scrivi il tuo reddito annuo lordo in cifre, per esempio 30.000.';
 
-/** What a person sees at a field after typing into the step that holds it. */
+/** The message at a field after typing into its step. */
 const messageFor = (field: string, typed: Record<string, string>) => {
   const step = pensionWizard.steps.find(({ fields }) => fields.some(({ name }) => name === field));
   if (!step) throw new Error(`nobody asks ${field}`);
@@ -23,13 +23,13 @@ const messageFor = (field: string, typed: Record<string, string>) => {
   return checkStep(step, given as Record<string, Answer>, today).errors[field] ?? null;
 };
 
-test('what is said of keeping the answers is true also for a visitor who goes on elsewhere by a link', () => {
+test('the promise about stored answers also holds for a visitor who leaves by a link', () => {
   const lead = String(pensionWizard.steps[0]?.lead);
   expect(lead).not.toContain('Nessun dato');
   expect(lead).toContain('a meno che tu non chieda di continuare su un altro dispositivo');
 });
 
-describe('the name', () => {
+describe('the name field', () => {
   test.each([
     ['', 'Scrivi il tuo nome.'],
     ['   ', 'Scrivi il tuo nome.'],
@@ -48,12 +48,12 @@ describe('the name', () => {
     ['Niccolò', null],
     ['李明', null],
     ['a'.repeat(50), null],
-  ])('%j gets %j', (firstname, message) => {
+  ])('the name %j gets the message %j', (firstname, message) => {
     expect(messageFor('firstname', { firstname })).toBe(message);
   });
 });
 
-describe('the birth date', () => {
+describe('the birth date field', () => {
   test.each([
     ['', 'Abbiamo bisogno della tua data di nascita'],
     ['31/02/1990', INVALID_DATE],
@@ -65,7 +65,7 @@ describe('the birth date', () => {
     ['31/12/1919', BORN_TOO_EARLY],
     ['01/01/1920', null],
     ['29/02/2000', null],
-  ])('%j gets %j', (birthDate, message) => {
+  ])('the birth date %j gets the message %j', (birthDate, message) => {
     expect(messageFor('birthDate', { birthDate, workStartYear: '2026' })).toBe(message);
   });
 });
@@ -80,11 +80,11 @@ describe('the year work began', () => {
     ['1995', null],
     ['2026', null],
     ['2027', NOT_STARTED_YET],
-  ])('%j gets %j', (workStartYear, message) => {
+  ])('the year %j gets the message %j', (workStartYear, message) => {
     expect(messageFor('workStartYear', { birthDate: '27/03/1975', workStartYear })).toBe(message);
   });
 
-  test('must leave a childhood', () => {
+  test('the year must not be in childhood', () => {
     expect(messageFor('workStartYear', { birthDate: '27/03/1990', workStartYear: '2003' })).toBe(
       STARTED_AS_A_CHILD,
     );
@@ -92,7 +92,7 @@ describe('the year work began', () => {
   });
 });
 
-describe('the income', () => {
+describe('the income field', () => {
   test.each([
     ['', INCOME_NEEDED],
     ['0', INCOME_NEEDED],
@@ -101,12 +101,12 @@ describe('the income', () => {
     ['30.000', null],
     ['30000', null],
     ['28.500,50', null],
-  ])('%j gets %j', (grossIncomeCents, message) => {
+  ])('the income %j gets the message %j', (grossIncomeCents, message) => {
     expect(messageFor('grossIncomeCents', { grossIncomeCents })).toBe(message);
   });
 });
 
-test('the server finds the same faults in a whole submission', () => {
+test('the server finds the same errors in a whole submission', () => {
   const sent = {
     firstname: 'Ada',
     birthDate: '1990-02-30',

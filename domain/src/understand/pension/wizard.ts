@@ -15,7 +15,7 @@ import {
 } from './exclusion.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
-/** The lowest age at which work was lawful for those who can be asked. */
+/** The lowest legal working age for today's visitors. */
 export const YOUNGEST_WORKER = 14;
 const HIGHEST_INCOME_CENTS = 1_000_000_000;
 

@@ -1,10 +1,10 @@
 import { productPages, soldProducts } from '../../buy/products/catalogue.ts';
 
-/** What a visitor can ask a quote for. */
+/** A product that visitors can request a quote for. */
 export type QuotableProduct = {
   readonly key: string;
   readonly title: string;
-  /** The question that opens the request. */
+  /** The first question of the request. */
   readonly headline: string;
   readonly promise: string;
 };
@@ -111,7 +111,10 @@ const onRequest: readonly QuotableProduct[] = [
   },
 ];
 
-/** Bought online, and told about by a consultant to whoever prefers that; variants also by the name they share. */
+/**
+ * Sold online, and also by a consultant for customers who prefer that; variants appear under their common
+ * name too.
+ */
 const soldOnline: readonly QuotableProduct[] = [
   ...soldProducts.map(({ key, title, subTitle }) => ({ key, title, headline: subTitle })),
   ...productPages

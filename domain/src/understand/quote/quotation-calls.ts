@@ -9,7 +9,9 @@ import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { defineErrors } from '../../platform/call/problem.ts';
 
 export const quotationErrors = defineErrors({
-  /** Age or duration lie outside the tariff. What was answered is stored: the problem's `uuid` is its address. */
+  /**
+   * Age or duration are outside the tariff. The answers are stored: the problem's `uuid` is their link id.
+   */
   'quote-unavailable': {
     status: 422,
     message: 'Ops! Al momento non è possibile fornirti il preventivo.',
@@ -20,9 +22,9 @@ export const quotationParams = z.object({ uuid: quoteAddressSchema });
 
 const choiceSchema = { sum_assured: z.number(), duration: z.number() };
 
-/** Field rules are those of the wizard; the server applies them too. */
+/** The field rules are the wizard's; the server applies them too. */
 export const lifeQuoteRequestSchema = z.object({
-  /** The same one with the same answers is one quote, however often it is sent. */
+  /** The same key with the same answers is one quote, however often it is sent. */
   submissionKey: submissionKeySchema.optional(),
   firstname: z.string(),
   lastname: z.string(),
@@ -34,7 +36,7 @@ export const lifeQuoteRequestSchema = z.object({
 export const lifeQuoteSchema = z.object({
   uuid: quoteAddressSchema,
   firstname: z.string(),
-  /** Euro with cents, each month. */
+  /** Euro with cents, per month. */
   total_amount: z.number(),
   /** Whole euro. */
   sum_assured: z.number(),
@@ -93,7 +95,9 @@ export const lifePricesCall = defineCall({
   summary:
     'I prezzi mensili di ogni capitale e durata per la persona di un preventivo, ognuno con la sua composizione.',
   params: quotationParams,
-  /** What is not offered to this person is not there. The quote's own choice has the quote's own price. */
+  /**
+   * Combinations not offered to this person are omitted. The quote's own combination has the quote's price.
+   */
   answer: { status: 200, schema: z.object({ data: z.array(lifePriceSchema) }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -114,7 +118,7 @@ export const varyLifeQuoteCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-/** What the two JSON strings of a quotation hold. */
+/** The content of the two JSON strings of a quotation. */
 export type QuotationData = { firstname: string; sum_assured: number; duration: number; smoker: boolean };
 export type QuotationResult =
   | { outcome: 'priced'; total_amount: number; effective_date: string; tariff: string }

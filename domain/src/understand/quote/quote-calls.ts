@@ -7,7 +7,7 @@ import { withheldMailFields } from '../../platform/call/withheld-mail-schema.ts'
 export const quoteRequestSchema = z.object({
   submissionKey: submissionKeySchema.optional(),
   product: z.string().max(60),
-  /** The page the request was made on, kept with the consents as their source. */
+  /** The page of the request, stored as the source of the consents. */
   source: z.string().max(200).optional(),
   firstname: z.string(),
   lastname: z.string(),
@@ -33,7 +33,7 @@ export const requestQuoteCall = defineCall({
       id: z.uuid(),
       callBy: z.iso.datetime(),
       ...withheldMailFields,
-      /** Opens `customerRequest`; null for whoever only repeats what was asked for before, perhaps by somebody else. */
+      /** Gives access to `customerRequest`; null for a repeated request, which may come from someone else. */
       token: z.string().nullable(),
     }),
   },

@@ -19,12 +19,12 @@ const request = {
   marketing: false,
 };
 
-describe('a request for a quote', () => {
-  test('is complete with name, contacts and consents', () => {
+describe('requesting a quote', () => {
+  test('a request is complete with name, contacts and consents', () => {
     expect(checkWizard(wizard, request, today)).toEqual({ answers: request, errors: {} });
   });
 
-  test('needs no answer about marketing', () => {
+  test('a request needs no answer about marketing', () => {
     const { marketing: _, ...silent } = request;
     expect(checkWizard(wizard, silent, today).errors).toEqual({});
     expect(checkWizard(wizard, { ...request, marketing: 'forse' }, today).errors).toEqual({
@@ -41,12 +41,12 @@ describe('a request for a quote', () => {
       'userProfiling',
       'Per farti una proposta serve la conferma che sai dell’analisi delle tue risposte.',
     ],
-  ])('with %j is refused', (wrong, field, message) => {
+  ])('a request with %j is refused', (wrong, field, message) => {
     expect(checkWizard(wizard, { ...request, ...wrong }, today).errors).toEqual({ [field]: message });
   });
 });
 
-test('the words about the missing consent are those of the specification', () => {
+test('the message for the missing consent is that of the specification', () => {
   expect(PRIVACY_REQUIRED).toBe('Abbiamo bisogno del consenso per il trattamento dei tuoi dati');
 });
 

@@ -17,7 +17,7 @@ const answersSchema = z
 /** 32 random bytes. */
 const tokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-/** Of what was put aside: with it one can forget it, and open nothing. */
+/** The id of the stored answers: it can delete them but not open them. */
 const idSchema = z.string().max(100);
 
 export const carryAnswersCall = defineCall({
@@ -31,7 +31,7 @@ export const carryAnswersCall = defineCall({
   answer: {
     status: 201,
     schema: z.object({
-      /** Null where it was mailed: only the mailbox gets it. */
+      /** Null if it was mailed: only the mailbox gets it. */
       token: tokenSchema.nullable(),
       id: idSchema,
       expiresAt: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const openCarriedAnswersCall = defineCall({
   path: '/api/public/carried-answers/open',
   access: everybody,
   summary: 'Apre le risposte messe da parte, con il codice del link o del QR. Scadute, non ci sono più.',
-  // One of another form is not there, like one that never was.
+  // A token of another form is treated like an unknown one.
   body: z.object({ token: z.string().max(200) }),
   answer: {
     status: 200,

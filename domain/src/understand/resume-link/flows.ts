@@ -11,7 +11,7 @@ import { quotableProducts } from '../quote/products.ts';
 import { quoteRequestWizard } from '../quote/wizard.ts';
 import type { Wizard } from '../../platform/wizard/definition.ts';
 
-/** A wizard whose answers may be gone on with elsewhere: what it is about, and where it is asked. */
+/** A wizard that can be resumed on another device: its subject and its page. */
 export type Flow = { readonly title: string; readonly path: string; readonly wizard: Wizard };
 
 const alone: readonly Flow[] = [
@@ -22,7 +22,7 @@ const alone: readonly Flow[] = [
   { title: 'Polizza sci', path: SKI_PATH, wizard: skiWizard },
 ];
 
-/** By the name under which browsers remember the wizard; null for what nobody can carry away. */
+/** By the name under which browsers store the wizard; null if it cannot be resumed elsewhere. */
 export const findFlow = async (formId: string): Promise<Flow | null> => {
   const product = purchasableProducts.find((each) => each.formId === formId);
   if (product)

@@ -1,5 +1,5 @@
-/** Where answers that were given on another device are gone on with. */
+/** The page on which answers from another device are resumed. */
 export const CARRIED_PATH = '/riprendi';
 
-/** The token stands behind the `#`, so that it reaches no server's log. */
+/** The token follows the `#`, so that it reaches no server's log. */
 export const carriedPath = (token: string) => `${CARRIED_PATH}#${token}`;

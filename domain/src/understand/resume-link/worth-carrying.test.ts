@@ -6,7 +6,7 @@ import { worthCarrying } from './worth-carrying.ts';
 const answers = { firstname: 'Ada', email: 'ada@example.it', phone: '+393331234567', privacy: true };
 
 test.each(purchasableProducts.map(({ formId }) => formId))(
-  'of %s another device gets the name, and not where somebody can be reached',
+  'answers of %s reach another device with the name and without contact details',
   async (formId) => {
     const flow = await findFlow(formId);
     expect(flow && worthCarrying(flow.wizard, answers)).toEqual({ firstname: 'Ada' });
@@ -17,6 +17,6 @@ test.each([
   ['Life Quote', '/preventivo/vita-tcm'],
   ['Quote Request auto', '/preventivo/auto'],
   ['Call Back', undefined],
-])('%s is gone on with at %s', async (formId, path) => {
+])('%s is resumed at %s', async (formId, path) => {
   expect((await findFlow(formId))?.path).toBe(path);
 });

@@ -2,8 +2,8 @@ import { askedFields, type Wizard } from '../../platform/wizard/definition.ts';
 import { worthKeeping } from '../../platform/wizard/kept-answers.ts';
 
 /**
- * What of somebody's answers another device may get: what this one may keep, without where they can be reached. Whoever
- * is sent a link by a stranger must not buy, unseen, for the stranger's mailbox.
+ * The answers that another device may get: those this device may store, without contact details. A visitor
+ * who was sent a link by a stranger must not unknowingly buy for the stranger's mailbox.
  */
 export const worthCarrying = <V>(wizard: Wizard, answers: Readonly<Record<string, V>>) => {
   const reaching = new Set(

@@ -1,12 +1,12 @@
 import { cents } from '../../../platform/values/money.ts';
 
-/** What the cover pays: `cover.ts` says it in words, `events.ts` counts with it. */
+/** What the cover pays: `cover.ts` puts it in words, `events.ts` calculates with it. */
 export const BICI2GO_AMOUNTS = {
   liability: cents(1_000_000_00),
   theft: cents(1500_00),
-  /** Of a theft, what stays with whoever owns the bicycle. */
+  /** The owner's share of a theft. */
   theftOwnShare: 0.1,
-  /** What a bicycle loses of its value in a year. */
+  /** The bicycle's yearly loss of value. */
   yearlyLoss: 0.15,
   repair: { excess: cents(50_00), limit: cents(500_00) },
 } as const;

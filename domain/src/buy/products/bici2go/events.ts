@@ -27,7 +27,8 @@ export const events: readonly CoveredEvent[] = [
     sources: [guaranteeIn(cover, 'Furto e rapina della bici'), ownPart, limitIn(cover, 'Di notte')],
   },
   {
-    // Not of two years: whether the second 15% is of the price or of what is left of it the conditions do not say.
+    // Not after two years: the conditions do not say whether the second 15% is of the price or of the
+    // remaining value.
     key: 'theft-after-a-year',
     name: 'Ti rubano la bici dopo un anno',
     size: bicycle,

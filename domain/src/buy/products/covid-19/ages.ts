@@ -6,7 +6,7 @@ import { COVID_MAX_AGE, COVID_MIN_AGE } from './product.ts';
 
 export const COVID_OVER_AGE = `Online il sussidio si può acquistare fino a ${COVID_MAX_AGE} anni compiuti. Se ne hai di più scrivici ${toMailbox(brand.support.email)}: cerchiamo insieme la soluzione giusta per te.`;
 
-/** Why somebody born then can not buy the Covid subsidy online on a day; null when they can. */
+/** Why a person with this birth date cannot buy the Covid subsidy online on this day; null if they can. */
 export const covidAgeRefusal = (birthDate: IsoDate, today: IsoDate): string | null => {
   const age = ageOn(birthDate, today);
   if (age < COVID_MIN_AGE) return UNDERAGE;

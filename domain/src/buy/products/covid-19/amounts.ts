@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../../platform/values/money.ts';
 
-/** What the subsidy pays: `cover.ts` says it in words, `events.ts` counts with it. */
+/** What the subsidy pays: `cover.ts` puts it in words, `events.ts` calculates with it. */
 export const COVID_AMOUNTS: {
   readonly night: Cents;
   readonly mostNights: number;
@@ -13,8 +13,8 @@ export const COVID_AMOUNTS: {
   mostNights: 30,
   intensiveCare: cents(1500_00),
   recovery: cents(500_00),
-  /** So many nights and the recovery is paid too. */
+  /** From this many nights on, recovery at home is paid too. */
   recoveryNights: 7,
-  /** The most in a year, everything together. */
+  /** The yearly limit for everything together. */
   yearly: cents(3500_00),
 };

@@ -8,13 +8,13 @@ const outcomes = (key: string, size: number, isTooEarly = false) =>
 test.each([
   ['hospital', 1, 50_00],
   ['hospital', 6, 300_00],
-  // From seven nights on the recovery is paid too.
+  // From seven nights on, recovery is paid too.
   ['hospital', 7, 850_00],
   ['hospital', 30, 2000_00],
   ['hospital', 40, 2000_00],
   ['intensive-care', 1, 1550_00],
   ['intensive-care', 10, 2500_00],
-  // Never more than 3.500 in a year.
+  // The yearly limit is 3.500 euro.
   ['intensive-care', 30, 3500_00],
   ['intensive-care', 40, 3500_00],
   ['at-home', 10, 0],
@@ -22,6 +22,6 @@ test.each([
   expect(outcomes(key, nights)).toEqual([{ paidCents: paid, keptCents: null }]);
 });
 
-test('in the first days nothing is paid', () => {
+test('the subsidy pays nothing during the waiting period', () => {
   expect(outcomes('hospital', 10, true)).toEqual([{ paidCents: 0, keptCents: null }]);
 });

@@ -4,7 +4,7 @@ import { adultsOnly, CORRECT_BIRTH_DATE, toConsultant } from '../../../platform/
 import type { Exclusion } from '../../../platform/wizard/left-out.ts';
 import { covidAgeRefusal } from './ages.ts';
 
-/** Online; a person may find another way. */
+/** For online sales only; a consultant may find another way. */
 export const covidExclusion = (birthDate: IsoDate, today: IsoDate): Exclusion | null => {
   const why = covidAgeRefusal(birthDate, today);
   if (why === null) return null;

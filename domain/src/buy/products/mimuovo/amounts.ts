@@ -1,9 +1,9 @@
 import { cents } from '../../../platform/values/money.ts';
 
-/** What the cover pays: `cover.ts` says it in words, `events.ts` counts with it. */
+/** What the cover pays: `cover.ts` puts it in words, `events.ts` calculates with it. */
 export const MIMUOVO_AMOUNTS = {
   liability: cents(500_000_00),
-  /** Of damage to things. */
+  /** For damage to property. */
   excess: cents(150_00),
   night: cents(30_00),
   mostNights: 30,

@@ -11,7 +11,7 @@ test.each([
   ['people', 60_000_00, 60_000_00],
   ['people', 700_000_00, 500_000_00],
   ['theft', 800_00, 0],
-])('of a damage (%s) of %i cents %i are paid', (key, damage, paid) => {
+])('for damage (%s) of %i cents, %i cents are paid', (key, damage, paid) => {
   expect(outcomes(key, damage)).toEqual([{ paidCents: paid, keptCents: damage - paid }]);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [5, 150_00],
   [30, 900_00],
   [40, 900_00],
-])('%i nights in hospital are %i cents', (nights, paid) => {
+])('%i nights in hospital pay %i cents', (nights, paid) => {
   expect(outcomes('hospital', nights)).toEqual([{ paidCents: paid, keptCents: null }]);
 });

@@ -1,6 +1,6 @@
 import { cents } from '../../../platform/values/money.ts';
 
-/** What the cover pays: `cover.ts` says it in words, `events.ts` counts with it. */
+/** What the cover pays: `cover.ts` puts it in words, `events.ts` calculates with it. */
 export const MONOPATTINO_AMOUNTS = {
   people: cents(6_450_000_00),
   things: cents(1_300_000_00),

@@ -13,6 +13,6 @@ test.each([
   ['care', 1050_00, 1000_00],
   ['care', 2000_00, 1000_00],
   ['deliveries', 400_00, 0],
-])('%s: of %i cents %i are paid', (key, cost, paid) => {
+])('after %s, %i cents of loss pay %i cents', (key, cost, paid) => {
   expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
 });

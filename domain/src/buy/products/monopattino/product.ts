@@ -10,7 +10,7 @@ export const monopattino: PurchasableProduct<'monopattino'> = {
   priceCents: cents(29_00),
   webFlowBaseUrl: '/acquisto/monopattino/',
   formId: 'Buying Mobility monopattino',
-  // A scooter is known by its plate.
+  // A scooter is identified by its plate.
   questions: [
     'names',
     'birth',

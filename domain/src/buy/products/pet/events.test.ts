@@ -6,9 +6,9 @@ const outcomes = (key: string, size: number, isTooEarly?: boolean) =>
   events.filter((event) => event.key === key).flatMap((event) => outcomesOf(event, size, isTooEarly));
 
 test.each([
-  // 80% would be 80: but 50 euro stay with the owner in any case.
+  // 80% would be 80, but the owner always bears 50 euro.
   ['surgery', 100_00, 50_00],
-  // The example of the page.
+  // The example on the page.
   ['surgery', 900_00, 720_00],
   ['surgery', 1250_00, 1000_00],
   ['surgery', 3000_00, 1000_00],
@@ -17,15 +17,15 @@ test.each([
   ['illness', 250_00, 175_00],
   ['illness', 800_00, 250_00],
   ['routine', 200_00, 0],
-])('of a vet’s bill (%s) of %i cents %i come back', (key, cost, paid) => {
+])('for a vet’s bill (%s) of %i cents, %i cents are refunded', (key, cost, paid) => {
   expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
 });
 
-test.each(['surgery', 'illness'])('%s: before its day nothing comes back', (key) => {
+test.each(['surgery', 'illness'])('%s is not paid during the waiting period', (key) => {
   expect(outcomes(key, 900_00, true)).toEqual([{ paidCents: 0, keptCents: 900_00 }]);
 });
 
-test('an illness waits for the thirtieth day, an accident for the fifth', () => {
+test('the waiting period ends on the thirtieth day for illness and on the fifth for an accident', () => {
   expect(events.map(({ key, waiting }) => [key, waiting?.later])).toEqual([
     ['surgery', 'dal quinto giorno in poi'],
     ['illness', 'dal trentesimo giorno in poi'],

@@ -28,6 +28,6 @@ export const pet: PurchasableProduct<'pet'> = {
   ],
   words: 'insured-subsidy',
   renewal: 'ends',
-  // A subsidy by its name alone.
+  // A subsidy in name only.
   provider: 'insurer',
 };

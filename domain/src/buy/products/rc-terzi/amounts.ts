@@ -1,4 +1,4 @@
 import { cents } from '../../../platform/values/money.ts';
 
-/** What stays with whoever is insured: `cover.ts` says it in words, `events.ts` counts with it. */
+/** What the insured bears: `cover.ts` puts it in words, `events.ts` calculates with it. */
 export const LIABILITY_EXCESS = { things: cents(150_00), water: cents(250_00) } as const;

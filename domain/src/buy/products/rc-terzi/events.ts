@@ -5,7 +5,7 @@ import { LIABILITY_EXCESS } from './amounts.ts';
 import { rcTerzi5 as cover } from './cover.ts';
 import { rcTerzi10, rcTerzi5 } from './product.ts';
 
-/** Both ceilings side by side: nothing else differs. */
+/** Both limits side by side: nothing else differs. */
 const withBothCeilings =
   (excess = cents(0)) =>
   (damage: number) =>
@@ -14,13 +14,13 @@ const withBothCeilings =
       paidCents: aboveExcess(damage, { excess, limit: ceilingCents }),
     }));
 
-/** One line where the ceiling is far away. */
+/** A single line where the limit is far away. */
 const below = (excess: Cents) => (damage: number) =>
   withBothCeilings(excess)(damage)
     .slice(0, 1)
     .map(({ paidCents }) => ({ paidCents }));
 
-// The ceiling is the one that is chosen.
+// The limit is the chosen one.
 const everyDay = { ...guaranteeIn(cover, 'Danni a persone e cose'), name: 'Danni a persone e cose' };
 
 const damage = (max: number, step: number, initial: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from './page.ts';
 
-test('one page is for both ceilings, so that of the guarantees the first leaves it open', () => {
+test('both limits share a page, so its guarantees do not state a limit', () => {
   expect(page.guarantees.map(({ limit }) => limit)).toEqual([
     'fino al massimale che scegli, per sinistro',
     'nello stesso massimale',
@@ -10,7 +10,7 @@ test('one page is for both ceilings, so that of the guarantees the first leaves 
   ]);
 });
 
-test('the two are compared by price, ceiling and legal costs', () => {
+test('the two variants are compared by price, limit and legal costs', () => {
   const rows = page.comparison?.rows.map(({ name, values }) => [
     name,
     ...values.map((value) => value.replaceAll('\u00a0', ' ')),
@@ -24,7 +24,7 @@ test('the two are compared by price, ceiling and legal costs', () => {
   ]);
 });
 
-test('both prices stand where the price is told, and nowhere else', () => {
+test('both prices appear in the price section and nowhere else', () => {
   const told = page.facts.filter(
     ({ text }) => text.includes('RC Terzi 5 costa') && text.includes('RC Terzi 10 costa'),
   );

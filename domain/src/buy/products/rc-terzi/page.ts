@@ -5,7 +5,7 @@ import { purchasePath } from '../paths.ts';
 import type { ProductText } from '../page-text.ts';
 import { fromCover } from '../yearly-page.ts';
 
-/** Keeps the name on one line of a narrow button. */
+/** Prevents a line break in a narrow button. */
 const NO_BREAK = '\u00a0';
 
 const options = [
@@ -36,7 +36,7 @@ export const page: ProductText = {
     'pensi all’auto, alla moto o al monopattino elettrico, che hanno polizze proprie',
   ],
   ...shared,
-  // One page for both: the ceiling stands in the comparison.
+  // Both variants share the page: the comparison states the limits.
   guarantees: guarantees.map((guarantee, place) =>
     place === 0 ? { ...guarantee, limit: 'fino al massimale che scegli, per sinistro' } : guarantee,
   ),

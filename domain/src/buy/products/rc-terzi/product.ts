@@ -3,7 +3,7 @@ import { liability } from '../families.ts';
 import type { PurchasableProduct } from '../product.ts';
 import { ceilingOf } from './ceiling.ts';
 
-/** Two ceilings, and nothing else that differs. */
+/** Two limits, with no other difference. */
 type Variant<Key> = {
   readonly key: Key;
   readonly title: string;

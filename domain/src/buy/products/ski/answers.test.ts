@@ -4,8 +4,8 @@ import { choiceIn, isPackageChosen } from './choice-answers.ts';
 import { defaultSkiChoice } from './choice.ts';
 import { holdersIn } from './holder-answers.ts';
 
-describe('what is bought', () => {
-  test('is Platinum for one adult and one day as long as nothing was said', () => {
+describe('reading the chosen policy', () => {
+  test('without answers the choice is Platinum for one adult and one day', () => {
     expect(choiceIn({})).toEqual({ ...defaultSkiChoice, policyType: 'plus' });
     expect(choiceIn({ policyType: 'argento' }).policyType).toBe('plus');
     expect(isPackageChosen({})).toBe(false);
@@ -13,12 +13,12 @@ describe('what is bought', () => {
     expect(isPackageChosen({ policyType: 'plus' })).toBe(true);
   });
 
-  test('is the package that was chosen', () => {
+  test('the chosen package is read', () => {
     expect(choiceIn({ policyType: 'plus' }).policyType).toBe('plus');
     expect(choiceIn({ policyType: 'base' }).policyType).toBe('base');
   });
 
-  test('is what the answers say, typed or chosen', () => {
+  test('the choice follows the answers, typed or chosen', () => {
     const answers = {
       policyType: 'base',
       policyDuration: 'season',
@@ -35,35 +35,35 @@ describe('what is bought', () => {
     });
   });
 
-  test.each([null, '', 'tre', '2,5'])('is no number of days where %j was typed', (policyDayCount) => {
+  test.each([null, '', 'tre', '2,5'])('%j is not read as a number of days', (policyDayCount) => {
     expect(choiceIn({ policyDayCount }).policyDayCount).toBe(0);
   });
 });
 
-describe('who buys', () => {
+describe('reading the policyholder', () => {
   test.each([
     ['it', 'IT'],
     ['ITA', 'IT'],
     [' Italia ', 'IT'],
     ['Francia', 'Francia'],
     ['Italia del Nord', 'Italia del Nord'],
-  ])('was born in %j', (typed, countryOfBirth) => {
+  ])('the policyholder was born in %j', (typed, countryOfBirth) => {
     expect(ownerIn({ 'owner.countryOfBirth': typed }).countryOfBirth).toBe(countryOfBirth);
   });
 
   test.each([
     ['333 1234567', '+393331234567'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ])('is called at %s', (typed, phone) => {
+  ])("the policyholder's phone is %s", (typed, phone) => {
     expect(ownerIn({ 'owner.phone': typed }).phone).toBe(phone);
   });
 
-  test('has a tax code unless they say that they have none', () => {
+  test('the policyholder has a tax code unless they say that they have none', () => {
     expect(ownerIn({}).hasFiscalCode).toBe('YES');
     expect(ownerIn({ 'owner.hasFiscalCode': 'NO' }).hasFiscalCode).toBe('NO');
   });
 
-  test('is a woman, a man, or has not said it', () => {
+  test("the policyholder's gender is female, male or not given", () => {
     expect(['F', 'M', 'x', null].map((gender) => ownerIn({ 'owner.gender': gender }).gender)).toEqual([
       'F',
       'M',
@@ -72,13 +72,13 @@ describe('who buys', () => {
     ]);
   });
 
-  test('was born in a place that was chosen from the list, or typed', () => {
+  test("the policyholder's birthplace was chosen from the list or typed", () => {
     expect(ownerIn({ 'owner.birthPlaceCode': 'H501' }).birthPlaceCode).toBe('H501');
     expect(ownerIn({ 'owner.birthPlaceCode': null }).birthPlaceCode).toBeNull();
   });
 });
 
-test('as many people are asked about as were chosen, and who is not named yet is empty', () => {
+test('there is one insured per person chosen, with empty names at first', () => {
   const answers = {
     policyAdults: '1',
     policyKids: '1',
@@ -91,7 +91,7 @@ test('as many people are asked about as were chosen, and who is not named yet is
   ]);
 });
 
-test('a consent is given by a tick alone', () => {
+test('a consent is given only by a tick', () => {
   expect(consentsIn({ 'consents.privacyChecked': true, 'consents.marketingChecked': 'sì' })).toMatchObject({
     privacyChecked: true,
     marketingChecked: false,
@@ -99,7 +99,7 @@ test('a consent is given by a tick alone', () => {
   });
 });
 
-test('where somebody comes from goes along, and an empty promo code is none', () => {
+test("the visitor's origin is included, and an empty promo code becomes none", () => {
   expect(formIn({ utmSource: 'neve', utmMedium: 'mail', promoCode: ' sconto15 ' })).toMatchObject({
     utmSource: 'neve',
     utmMedium: 'mail',

@@ -21,7 +21,7 @@ export const ownerIn = (answers: Given): SkiOwner => {
     firstName: of('firstName'),
     lastName: of('lastName'),
     email: of('email'),
-    // Italian numbers get their prefix; those of other countries stay as they were typed.
+    // Italian numbers get their prefix; foreign ones stay as typed.
     phone: parsePhone(of('phone')) ?? of('phone'),
     hasFiscalCode: of('hasFiscalCode') === 'NO' ? 'NO' : 'YES',
     fiscalCode: of('fiscalCode'),

@@ -20,11 +20,11 @@ test.each([
   expect(certificateState(certified, now)).toBe(state);
 });
 
-test('who left the contract has a certificate that is worth nothing', () => {
+test('the certificate of a policyholder who withdrew is void', () => {
   expect(certificateState({ ...certified, isWithdrawn: true }, at('2026-12-05', '12:00'))).toBe('void');
 });
 
-test('a stranger who scans it reads a first name and a letter', () => {
+test('a stranger who scans the certificate sees only a first name and an initial', () => {
   expect(briefName('Leo', 'Rossi')).toBe('Leo R.');
   expect(briefName('Ada', ' d’Angelo')).toBe('Ada D.');
 });

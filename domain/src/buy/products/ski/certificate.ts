@@ -1,12 +1,12 @@
-/** What a certificate is worth at a moment. */
+/** The validity of a certificate at a moment. */
 export const certificateStates = ['valid', 'not-yet', 'over', 'void'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
 type Certified = {
   readonly coverFrom: Date;
-  /** The first moment that is not covered any more. */
+  /** The first moment after the cover. */
   readonly coverTo: Date;
-  /** Whoever bought it has left the contract. */
+  /** The policyholder has withdrawn. */
   readonly isWithdrawn: boolean;
 };
 
@@ -19,6 +19,6 @@ export const certificateState = (
   return now < coverTo ? 'valid' : 'over';
 };
 
-/** `Leo R.`: enough to tell that it belongs to who shows it, and no more. */
+/** `Leo R.`: enough to match the person showing it, and no more. */
 export const briefName = (firstName: string, lastName: string) =>
   `${firstName} ${[...lastName.trim()][0]?.toUpperCase() ?? ''}.`;

@@ -1,17 +1,17 @@
 import type { Answer, Answers } from '../../../platform/wizard/definition.ts';
 import { defaultSkiChoice, type SkiChoice, skiPackages } from './choice.ts';
 
-/** Null was asked and left empty: no number of anything. */
+/** Null: asked and left empty, so not a number. */
 const count = (answer: Answer | undefined, initial: number) => {
   const number = answer === undefined ? initial : Number(answer);
   return Number.isSafeInteger(number) ? number : 0;
 };
 
-/** Whether the package is an answer: the default that the page opens with is not. */
+/** Whether the package was answered: the page's default does not count. */
 export const isPackageChosen = ({ policyType }: Partial<Answers>) =>
   skiPackages.some((each) => each === policyType);
 
-/** What is bought, as far as the answers say; without an answer the default. */
+/** The chosen policy as far as answered; otherwise the default. */
 export const choiceIn = (answers: Partial<Answers>): SkiChoice => {
   const { policyType, policyDuration } = answers;
   const { policyDayCount, policyAdults, policyKids } = defaultSkiChoice;

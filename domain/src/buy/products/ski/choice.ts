@@ -1,4 +1,4 @@
-/** The two packages by their names on the wire: `base` is sold as Gold, `plus` as Platinum. */
+/** The two packages by their API names: `base` is sold as Gold, `plus` as Platinum. */
 export const skiPackages = ['base', 'plus'] as const;
 export type SkiPackage = (typeof skiPackages)[number];
 
@@ -7,11 +7,11 @@ export const PACKAGE_NAMES: Readonly<Record<SkiPackage, string>> = { base: 'Gold
 export const skiDurations = ['daily', 'season'] as const;
 export type SkiDuration = (typeof skiDurations)[number];
 
-/** What is bought, before it is known for whom. */
+/** The chosen policy, before the insured are known. */
 export type SkiChoice = {
   readonly policyType: SkiPackage;
   readonly policyDuration: SkiDuration;
-  /** Counts for daily policies alone. */
+  /** Used only for daily policies. */
   readonly policyDayCount: number;
   readonly policyAdults: number;
   readonly policyKids: number;
@@ -32,7 +32,7 @@ const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 export const isDayCount = (days: number) => isCount(days) && days >= 1 && days <= MAX_DAYS;
 
-/** A policy for children alone is one too. */
+/** A policy for children only is one too. */
 export const isParty = (adults: number, kids: number) =>
   isCount(adults) && isCount(kids) && adults + kids >= 1 && adults + kids <= MAX_PEOPLE;
 

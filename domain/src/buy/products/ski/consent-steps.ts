@@ -28,7 +28,7 @@ const consent = (name: SkiConsent, ...documents: readonly ConsentDocument[]): Co
     : optionalConsentField(field);
 };
 
-/** Whether the policy is of use, and what else somebody likes to allow. */
+/** Whether the policy suits the buyer, and the optional consents. */
 export const suitabilityStep: Step = {
   id: 'adeguatezza',
   title: 'È la polizza giusta?',
@@ -51,13 +51,13 @@ const promoMessages = {
   'season-only': skiMessages.SKI_promo_season_only,
 } as const;
 
-/** Who typed a code thinks to pay less: one that does nothing is said before the payment. */
+/** A typed code raises the expectation of a discount: one without effect must be reported before payment. */
 const promoProblem = (answers: Answers): FieldErrors => {
   const effect = promoEffect(promoCodeIn(answers), choiceIn(answers));
   return effect === 'unknown' || effect === 'season-only' ? { promoCode: promoMessages[effect] } : {};
 };
 
-/** What must be agreed to, and the promo code. */
+/** Required consents and the promo code. */
 export const contractStep: Step = {
   id: 'consensi',
   title: 'I consensi, poi il pagamento',

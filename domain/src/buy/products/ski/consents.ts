@@ -1,6 +1,6 @@
 import { CHANGEABLE_TEXTS } from '../../../platform/consent/texts.ts';
 
-/** What a buyer is asked to agree to, in order. Kept with each policy, under `CONSENT_VERSION`. */
+/** The consents asked of a buyer, in order. Stored with each policy, under `CONSENT_VERSION`. */
 export const SKI_CONSENTS = {
   privacyChecked: {
     text: 'Ho letto l’informativa privacy: i miei dati servono a concludere e gestire il contratto',
@@ -30,7 +30,7 @@ export type SkiConsents = { readonly [Name in SkiConsent]: boolean };
 
 export const skiConsentNames = Object.keys(SKI_CONSENTS) as SkiConsent[];
 
-/** What is said of a tick that is missing: that something was read is said to be so, and not agreed to. */
+/** The message for a missing tick: confirming that something was read is not a consent. */
 const NEEDED: Readonly<Partial<Record<SkiConsent, string>>> = {
   privacyChecked: 'la conferma che hai letto l’informativa privacy',
   digitalContractChecked: 'il consenso a concludere il contratto a distanza',

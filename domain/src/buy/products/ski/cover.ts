@@ -21,7 +21,7 @@ const dayPrices = (type: SkiPackage) => {
 const coversOf = (policyType: SkiPackage, policyDuration: SkiDuration) =>
   coverageOf({ policyType, policyDuration, policyDayCount: 1, policyAdults: 1, policyKids: 0 });
 
-/** A season of Platinum has every guarantee there is. */
+/** Platinum for a season has every guarantee. */
 const everything = coversOf('plus', 'season');
 
 const hasIt = (covers: readonly SkiCoverage[], { name }: SkiCoverage) =>

@@ -1,11 +1,11 @@
 import { type Cents, cents, formatWholeEuro } from '../../../platform/values/money.ts';
 import type { SkiChoice } from './choice.ts';
 
-/** A line of what is covered: the words of the summary card and of the certificate. */
+/** One guarantee, as worded in the summary card and on the certificate. */
 export type SkiCoverage = {
   readonly name: string;
   readonly limit: string;
-  /** The same as a sum; none where the conditions name no sum. */
+  /** Its limit as an amount; absent if the conditions state none. */
   readonly most?: Cents;
   readonly text: string;
 };
@@ -66,7 +66,7 @@ const longStay: readonly SkiCoverage[] = [
   },
 ];
 
-/** Up to this many days there is nothing to give back. */
+/** Up to this many days nothing can be refunded. */
 const SHORT_STAY_DAYS = 3;
 
 export const coverageOf = ({ policyType, policyDuration, policyDayCount }: SkiChoice) => [

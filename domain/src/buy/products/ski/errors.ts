@@ -8,6 +8,6 @@ export const skiErrors = {
       message: 'Questa polizza è già stata pagata ed emessa: non devi pagare di nuovo.',
     },
   }),
-  /** The same words, in English, that every service of the partner has for it. */
+  /** The partner's services all use these English words for it. */
   'personal-data-mismatch': { ...personErrors['personal-data-mismatch'], status_code: 422 },
 } as const;

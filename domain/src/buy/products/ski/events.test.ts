@@ -11,14 +11,14 @@ test.each([
   ['care', 150_00, 150_00],
   ['care', 300_00, 200_00],
   ['off-piste', 300_00, 0],
-])('%s: of %i cents %i are paid', (key, cost, paid) => {
+])('after %s, %i cents of loss pay %i cents', (key, cost, paid) => {
   expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
 });
 
 test.each([
   [6, 120_00],
   [70, 1200_00],
-])('%i days in hospital are %i cents with Platinum, and nothing with Gold', (days, paid) => {
+])('%i days in hospital pay %i cents with Platinum and nothing with Gold', (days, paid) => {
   expect(outcomes('hospital', days)).toEqual([
     { of: 'Gold', paidCents: 0, keptCents: null },
     { of: 'Platinum', paidCents: paid, keptCents: null },

@@ -17,22 +17,25 @@ const codeOf = (birthDate: string) =>
 test.each([
   ['2024-12-05', undefined],
   ['2024-12-06', 'Sotto i 2 anni non si può ancora assicurare'],
-])('who was born on %s skis along, or is left out: %s', (birthDate, title) => {
+])('a person born on %s can be insured, or is refused: %s', (birthDate, title) => {
   expect(tooSmallToSki(birthDate, today, {})?.title).toBe(title);
 });
 
 test.each([
   ['2008-12-05', undefined],
   ['2008-12-06', 'La polizza la acquista una persona maggiorenne'],
-])('who was born on %s buys, or is left out, by the date and by the code: %s', (birthDate, title) => {
+])('a buyer born on %s is accepted or refused, by date and by code: %s', (birthDate, title) => {
   expect(buysTooYoung(birthDate, today, {})?.title).toBe(title);
   expect(codeOfTooYoung(codeOf(birthDate), today, {})?.title).toBe(title);
 });
 
-test('a code is read while it still has spaces in it', () => {
+test('a code is read while it still contains spaces', () => {
   expect(codeOfTooYoung('dng daa 10c67 h501 j', today, {})).not.toBeNull();
 });
 
-test.each([null, '', 'RSS', 'RSSLEA10C67H501'])('what is no code leaves nobody out: %j', (code) => {
-  expect(codeOfTooYoung(code, today, {})).toBeNull();
-});
+test.each([null, '', 'RSS', 'RSSLEA10C67H501'])(
+  'text that is not a code makes no one ineligible: %j',
+  (code) => {
+    expect(codeOfTooYoung(code, today, {})).toBeNull();
+  },
+);

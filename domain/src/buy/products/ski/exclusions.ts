@@ -17,7 +17,7 @@ const tooSmall: Exclusion = {
   correct: 'Torna a chi scia',
 };
 
-/** Somebody who skis along. */
+/** An insured person, not the buyer. */
 export const tooSmallToSki: Excludes = byBirth((birthDate, today) =>
   isInsurable(birthDate, today) ? null : tooSmall,
 );
@@ -34,7 +34,7 @@ export const buysTooYoung: Excludes = byBirth((birthDate, today) =>
   isUnderage(birthDate, today) ? tooYoungToBuy : null,
 );
 
-/** A code tells the day too. */
+/** A code contains the birth date too. */
 export const codeOfTooYoung: Excludes = (code, today, answers) => {
   const content = typeof code === 'string' ? parseTaxCode(tidyTaxCode(code), today) : null;
   return content && buysTooYoung(content.birthDate, today, answers);

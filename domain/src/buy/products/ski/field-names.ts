@@ -1,4 +1,4 @@
-/** The fields of the form beside their names on the wire; `*` is the place of a person in the list. */
+/** Form fields and their API names; `*` is the position of a person in the list. */
 const NAMES: readonly (readonly [form: string, wire: string])[] = [
   ['policyDayCount', 'days'],
   ['endDate', 'days'],
@@ -23,7 +23,7 @@ const NAMES: readonly (readonly [form: string, wire: string])[] = [
 
 const PLACE = /(?<=\.)\d+(?=\.)/;
 
-/** Names that nobody listed are the same on both sides. */
+/** Names not listed are the same on both sides. */
 const translate = (name: string, from: 0 | 1, to: 0 | 1) => {
   const place = PLACE.exec(name)?.[0] ?? '';
   const pair = NAMES.find((each) => each[from] === name.replace(PLACE, '*'));

@@ -15,24 +15,28 @@ const choice: SkiChoice & Pick<SkiForm, 'startDate' | 'holdersData'> = {
   holdersData: [ada],
 };
 
-describe('when and for whom', () => {
+describe('the step with dates and people', () => {
   test.each<[string, Partial<typeof choice>, object]>([
-    ['is right', {}, {}],
+    ['a complete step is valid', {}, {}],
     [
-      'needs somebody',
+      'at least one person is required',
       { policyAdults: 0, holdersData: [] },
       { policyAdults: skiMessages.SKI_insurance_people },
     ],
-    ['needs a day', { policyDayCount: 0 }, { policyDayCount: skiMessages.SKI_insurance_days }],
-    ['needs no days for a season', { policyDuration: 'season', policyDayCount: 0 }, {}],
-    ['needs a beginning', { startDate: '' }, { startDate: skiMandatory.startDate }],
     [
-      'needs names',
+      'a daily policy requires a number of days',
+      { policyDayCount: 0 },
+      { policyDayCount: skiMessages.SKI_insurance_days },
+    ],
+    ['a season requires no number of days', { policyDuration: 'season', policyDayCount: 0 }, {}],
+    ['a start is required', { startDate: '' }, { startDate: skiMandatory.startDate }],
+    [
+      'names are required',
       { holdersData: [{ ...ada, firstName: '' }] },
       { 'holdersData.0.firstName': skiMandatory.firstName },
     ],
     [
-      'counts a child as one',
+      'a child chosen as an adult is reported',
       { holdersData: [{ ...ada, birthDate: '2018-01-01' }] },
       {
         policyAdults:
@@ -44,12 +48,12 @@ describe('when and for whom', () => {
   });
 });
 
-test('whoever is not born yet counts as an adult until the date is one', () => {
+test('a person with an impossible birth date counts as an adult until it is corrected', () => {
   const two = { ...defaultSkiChoice, policyAdults: 2 };
   expect(partyDisagreement(two, [ada, { ...ada, birthDate: '' }], isoDate('2026-12-06'))).toBeNull();
 });
 
-describe('a whole form', () => {
+describe('checking the whole form', () => {
   const form: SkiForm = {
     ...choice,
     owner: {
@@ -80,11 +84,11 @@ describe('a whole form', () => {
     utmMedium: null,
   };
 
-  test('a whole form that arrives without our questions is not asked them', () => {
+  test('a form from outside our pages needs no suitability answers', () => {
     expect(checkSkiForm(form, now)).toEqual({});
   });
 
-  test('says who the policy is not made for', () => {
+  test('a form from someone the policy does not suit gets an error', () => {
     const races = { ...form, suitability: { need: 'competition', limits: 'yes' } };
     expect(Object.keys(checkSkiForm(races, now))).toEqual(['suitability.need']);
   });

@@ -9,14 +9,14 @@ import { checkOwner, type SkiOwner } from './owner.ts';
 import { checkStart } from './start.ts';
 import { suitability } from './suitability.ts';
 
-/** Everything the ski flow asks for, as the browser holds it. The price is computed, never part of it. */
+/** Everything the ski flow asks, as the browser stores it. The price is computed and never part of it. */
 export type SkiForm = SkiChoice & {
   /** `YYYY-MM-DD` */
   readonly startDate: string;
   readonly holdersData: readonly SkiHolder[];
   readonly owner: SkiOwner;
   readonly consents: SkiConsents;
-  /** Null where nobody asked: what arrives without our forms. */
+  /** Null for forms from outside our pages. */
   readonly suitability: SuitabilityAnswers | null;
   readonly promoCode: string | null;
   readonly utmSource: string | null;
@@ -33,7 +33,7 @@ const under = (prefix: string, errors: Readonly<Record<string, string | undefine
 
 type InsuranceData = SkiChoice & Pick<SkiForm, 'startDate' | 'holdersData'>;
 
-/** The second step: when, and for whom. */
+/** The second step: dates and people. */
 export const checkInsurance = (data: InsuranceData, now: Date): SkiErrors => {
   const today = dayInRome(now);
   const { policyDuration, policyDayCount, policyAdults, policyKids, startDate, holdersData } = data;
@@ -47,7 +47,7 @@ export const checkInsurance = (data: InsuranceData, now: Date): SkiErrors => {
       ...holdersData.map((holder, place) => under(`holdersData.${place}`, checkHolder(holder, today))),
     ),
   };
-  // Ages are compared once every birth date is one.
+  // Ages are compared only when every birth date is valid.
   if (Object.keys(errors).length > 0 || !isIsoDate(startDate)) return errors;
   const disagreement = partyDisagreement(data, holdersData, startDate);
   return disagreement === null ? {} : { policyAdults: disagreement };

@@ -1,6 +1,6 @@
 import type { Happening } from '../cover.ts';
 
-/** By the name of the guarantee, apart from what the purchase's pages bring along. */
+/** By the name of the guarantee; separate, so that the purchase's pages do not load it. */
 export const skiHappenings: Readonly<Record<string, Happening>> = {
   'Responsabilità civile': {
     key: 'liability',

@@ -6,7 +6,7 @@ import { holderField } from './insurance-step.ts';
 
 const text = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
 
-/** As many people as were chosen; what nobody typed yet is empty. */
+/** One entry per person chosen; what was not typed yet is empty. */
 export const holdersIn = (answers: Partial<Answers>): readonly SkiHolder[] =>
   Array.from({ length: peopleOf(choiceIn(answers)) }, (_, place) => ({
     firstName: text(answers[holderField(place, 'firstName')]),

@@ -5,7 +5,7 @@ import { ADULT_SKIER_AGE, MADE_FOR, YOUNGEST_SKIER } from './ages.ts';
 import { describePeople, peopleOf, type SkiChoice } from './choice.ts';
 import { skiMandatory, skiMessages } from './messages.ts';
 
-/** Who is insured, as the form holds it; `birthDate` is `YYYY-MM-DD`. */
+/** An insured person as the form stores it; `birthDate` is `YYYY-MM-DD`. */
 export type SkiHolder = { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
 
 const EARLIEST_YEAR = 1900;
@@ -22,13 +22,13 @@ const birthDateMessage = (birthDate: string, today: IsoDate) => {
   return ageOn(birthDate, today) < YOUNGEST_SKIER ? skiMessages.SKI_insurance_holder_invalid_age : undefined;
 };
 
-/** Whether somebody of this birth date can be insured at all. */
+/** Whether a person with this birth date can be insured at all. */
 export const isInsurable = (birthDate: string, today: IsoDate): birthDate is IsoDate =>
   birthDateMessage(birthDate, today) === undefined;
 
 export type HolderErrors = { readonly [Part in keyof SkiHolder]?: string };
 
-/** The least age counts today; whether somebody is a child, on the first day of the cover. */
+/** The minimum age counts today; whether a person is a child, on the first day of cover. */
 export const checkHolder = (holder: SkiHolder, today: IsoDate): HolderErrors => {
   const found = {
     firstName: messageOf(nameRule(skiMandatory.firstName), holder.firstName),
@@ -39,8 +39,8 @@ export const checkHolder = (holder: SkiHolder, today: IsoDate): HolderErrors => 
 };
 
 /**
- * Said beside somebody younger or older than those the cover is made for; it stops nobody. Who can not be insured hears
- * that, and nothing else.
+ * Shown for people outside the intended ages, without stopping them. A person who cannot be insured sees only
+ * that.
  */
 export const holderNotice = (birthDate: string, startDate: IsoDate, today: IsoDate): string | null => {
   if (!isIsoDate(birthDate) || !isInsurable(birthDate, today)) return null;
@@ -51,13 +51,13 @@ export const holderNotice = (birthDate: string, startDate: IsoDate, today: IsoDa
 export const isKidOn = (birthDate: IsoDate, startDate: IsoDate) =>
   ageOn(birthDate, startDate) < ADULT_SKIER_AGE;
 
-/** How many of each there are by their birth dates: what the choice should have said. */
+/** Adults and children by their birth dates: what the choice should have been. */
 export const countHolders = (holders: readonly SkiHolder[], startDate: IsoDate) => {
   const kids = holders.filter(({ birthDate }) => isIsoDate(birthDate) && isKidOn(birthDate, startDate));
   return { policyAdults: holders.length - kids.length, policyKids: kids.length };
 };
 
-/** Words for a choice of adults and children that birth dates do not bear out; null when they agree. */
+/** The message for a number of adults and children that contradicts the birth dates; null if they agree. */
 export const partyDisagreement = (
   choice: SkiChoice,
   holders: readonly SkiHolder[],

@@ -19,14 +19,14 @@ const hidden = (name: string, rule: Rule<string | number | null>): HiddenField =
 });
 
 /**
- * Who is too small is told by the whole wizard. Already here, so that nothing around the box is another one when that
- * arrives: a box that is drawn anew loses the focus, and what is typed meanwhile goes nowhere.
+ * The minimum age is checked by the whole wizard. Declared here already so that the field's surroundings stay
+ * the same when that loads: a re-rendered field loses its focus, and text typed meanwhile is lost.
  */
 const nobodyYet: Excludes = () => null;
 
 export const holderField = (place: number, part: keyof SkiHolder) => `holdersData.${place}.${part}`;
 
-/** The questions about one of those who ski. */
+/** The questions about one insured person. */
 const holderFields = (place: number): readonly Field[] => {
   const isAsked = { askedWhen: (answers: Partial<Answers>) => place < peopleOf(choiceIn(answers)) };
   const person = {
@@ -48,7 +48,7 @@ const holderFields = (place: number): readonly Field[] => {
   ];
 };
 
-/** When, for how long, for whom. The first screen: whatever it does not need to be shown comes after it. */
+/** Dates, duration and people. The first screen: what it does not need for display loads later. */
 export const insuranceStep: Step = {
   id: 'assicurazione',
   title: 'Quando si scia, e chi?',

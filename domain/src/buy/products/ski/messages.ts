@@ -4,7 +4,7 @@ import { EMAIL_REQUIRED, INVALID_EMAIL } from '../../../platform/person/email.ts
 import { TAX_CODE_REQUIRED } from '../../../platform/tax-code/rule.ts';
 import { MADE_FOR_NOTICE } from './ages.ts';
 
-/** `mandatory_field` of the specification: one sentence for each of the fields that must be filled in. */
+/** `mandatory_field` of the specification: one sentence for each required field. */
 export const skiMandatory = {
   startDate: 'Scegli il primo giorno della copertura.',
   firstName: 'Scrivi il nome.',
@@ -18,11 +18,11 @@ export const skiMandatory = {
   email: EMAIL_REQUIRED,
 } as const;
 
-/** What the ski flow says when something is not right, by the keys under which its specification knows them. */
+/** The messages of the ski flow, by the keys of its specification. */
 export const skiMessages = {
   invalid_date: INVALID_DATE,
   date_less_than_today: 'Il primo giorno può essere oggi o più avanti: cambialo.',
-  /** The last day follows. */
+  /** Followed by the last day. */
   SKY_insurance_invalid_date: 'L’assicurazione sci non può andare oltre il giorno',
   SKI_insurance_holder_invalid_age: 'Controlla la data di nascita: chi si assicura deve avere almeno 2 anni.',
   SKI_insurance_holder_age_notice: MADE_FOR_NOTICE,

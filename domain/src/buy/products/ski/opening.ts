@@ -8,10 +8,10 @@ export const SKI_FORM_ID = 'Buying Ski';
 
 export const SKI_LOADER = { text: 'Stiamo preparando la polizza', minimumMs: LOADER_MS };
 
-/** Asked on the screen: before them the address is read in silence, after them comes the page to pay on. */
+/** The questions shown; before them the address is parsed silently, after them comes the payment page. */
 export const SKI_QUESTIONS = 4;
 
-/** The ski flow with its first question alone; `wizard.ts` has all of them. */
+/** The ski flow with its first question only; `wizard.ts` has all of them. */
 export const skiOpening: Wizard = opening({
   formId: SKI_FORM_ID,
   loader: SKI_LOADER,

@@ -15,7 +15,7 @@ const named = (errors: Readonly<Record<string, string | undefined>>): FieldError
     Object.entries(errors).flatMap(([name, message]) => (message ? [[`owner.${name}`, message]] : [])),
   );
 
-/** Who buys: an adult, on the slopes or not. */
+/** The buyer: an adult, insured or not. */
 export const ownerStep: Step = {
   id: 'contraente',
   title: 'Chi acquista la polizza?',

@@ -11,7 +11,7 @@ import { parseTaxCode } from '../../../platform/tax-code/parse.ts';
 import { tidyTaxCode } from '../../../platform/tax-code/tidy.ts';
 import { skiMandatory, skiMessages } from './messages.ts';
 
-/** Who buys: known by a tax code, or else by birth and gender. */
+/** The buyer, identified by a tax code or else by birth and gender. */
 export type SkiOwner = {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,9 +24,9 @@ export type SkiOwner = {
   readonly gender: Gender | '';
   readonly cityOfBirth: string;
   readonly districtOfBirth: string;
-  /** `IT`, or the name of another country. */
+  /** `IT`, or the name of a foreign country. */
   readonly countryOfBirth: string;
-  /** The four signs of the birthplace in tax codes, where it was chosen from the list or told by a code. */
+  /** The birthplace's four characters in tax codes, if chosen from the list or read from a code. */
   readonly birthPlaceCode: string | null;
 };
 
@@ -37,11 +37,14 @@ const LONGEST_PHONE = 13;
 
 export const tidySkiPhone = (text: string) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+');
 
-/** The plus of another country's prefix is not counted: `+49` and eleven digits are a mobile. */
+/** The plus of a foreign prefix is not counted: `+49` and eleven digits are a mobile. */
 const lengthOf = (phone: string) =>
   phone.startsWith(PHONE_PREFIX) ? phone.length : phone.replace('+', '').length;
 
-/** `+39` and ten digits are the longest of ours. Numbers of other countries are welcome: people come here to ski. */
+/**
+ * `+39` and ten digits are the longest Italian numbers. Foreign numbers are accepted, since skiers come from
+ * abroad.
+ */
 export const skiPhoneRule: Rule<string> = textRule({
   required: skiMandatory.phone,
   tidy: tidySkiPhone,
@@ -57,7 +60,7 @@ const messageOf = <T>(rule: Rule<T>, given: unknown) => {
   return verdict.ok ? undefined : verdict.message;
 };
 
-/** The code must be the one of these data, or one of its omocodia variants. What is not known is not compared. */
+/** The code must match these data in one of its omocodia variants. Missing data are not compared. */
 const fiscalCodeMessage = (owner: SkiOwner, today: IsoDate) => {
   const code = tidyTaxCode(owner.fiscalCode);
   if (code === '') return skiMandatory.fiscalCode;
@@ -80,7 +83,7 @@ const birthDateMessage = (birthDate: string, today: IsoDate) => {
   return isUnderage(birthDate, today) ? skiMessages.SKI_insurance_owner_invalid_age : undefined;
 };
 
-/** As people write it: without accents, with either apostrophe. */
+/** In everyday spelling: without accents, with either apostrophe. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -117,7 +120,7 @@ export const checkOwner = (owner: SkiOwner, today: IsoDate): OwnerErrors => {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 };
 
-/** `Torino (TO)`, `Lione, Francia`: a birthplace in one text, as the wire has it. */
+/** `Torino (TO)`, `Lione, Francia`: a birthplace as one text, as in the API. */
 export const writeBirthPlace = ({ cityOfBirth, districtOfBirth, countryOfBirth }: SkiOwner) => {
   const city = cityOfBirth.trim();
   if (countryOfBirth !== ITALY) return `${city}, ${countryOfBirth.trim()}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from './page.ts';
 
-test('the packages are compared by what they cost and what they cover', () => {
+test('the packages are compared by price and cover', () => {
   const rows = page.comparison?.rows.map(({ name, values }) => [
     name,
     ...values.map((value) => value.replaceAll('\u00a0', ' ')),

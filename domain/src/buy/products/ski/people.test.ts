@@ -11,7 +11,7 @@ import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './ow
 const today = isoDate('2026-12-05');
 const holder = (birthDate: string) => ({ firstName: 'Mia', lastName: 'Rossi', birthDate });
 
-describe('who is insured', () => {
+describe('people on a ski policy', () => {
   test.each([
     ['2024-12-05', undefined],
     ['2024-12-06', skiMessages.SKI_insurance_holder_invalid_age],
@@ -20,11 +20,11 @@ describe('who is insured', () => {
     ['31/12/1990', skiMessages.SKI_insurance_holder_invalid_age],
     ['', skiMandatory.birthDate],
     ['1950-12-05', undefined],
-  ])('whoever is insured and born on %j', (birthDate, message) => {
+  ])('the data of an insured person born on %j are checked', (birthDate, message) => {
     expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
   });
 
-  test('has two names', () => {
+  test('an insured person needs two names', () => {
     expect(checkHolder({ firstName: '', lastName: ' ', birthDate: '1990-01-01' }, today)).toEqual({
       firstName: skiMandatory.firstName,
       lastName: skiMandatory.lastName,
@@ -36,12 +36,12 @@ describe('who is insured', () => {
     ['2023-12-05', false],
     ['1951-12-05', false],
     ['1950-12-05', true],
-  ])('whoever is insured and born on %s hears of the ages the cover is made for: %s', (birthDate, isTold) => {
+  ])('an insured person born on %s sees the notice about the intended ages: %s', (birthDate, isTold) => {
     expect(holderNotice(birthDate, today, today) !== null).toBe(isTold);
   });
 
   test.each(['2024-12-06', '2025-06-01', '2026-12-06', '1850-01-01'])(
-    'whoever is insured and born on %s, whom we do not insure, hears that alone',
+    'for a person born on %s, who cannot be insured, only that is shown',
     (birthDate) => {
       expect(checkHolder(holder(birthDate), today)).toEqual({
         birthDate: skiMessages.SKI_insurance_holder_invalid_age,
@@ -52,7 +52,7 @@ describe('who is insured', () => {
     },
   );
 
-  test('is a child up to the day before turning 14, on the first day of the cover', () => {
+  test('an insured person is a child up to the day before turning 14, on the first day of cover', () => {
     const family = [holder('1985-01-01'), holder('2012-12-06')];
     const choice = { ...defaultSkiChoice, policyAdults: 1, policyKids: 1 };
     expect(partyDisagreement(choice, family, today)).toBeNull();
@@ -62,7 +62,7 @@ describe('who is insured', () => {
     expect(countHolders(family, isoDate('2026-12-06'))).toEqual({ policyAdults: 2, policyKids: 0 });
   });
 
-  test('is not forgotten', () => {
+  test('a form without any insured person is refused', () => {
     expect(partyDisagreement(defaultSkiChoice, [], today)).toBe(skiMessages.SKI_insurance_holders_count);
   });
 });
@@ -82,8 +82,8 @@ const ada: SkiOwner = {
   birthPlaceCode: examplePerson.birthPlace.code,
 };
 
-describe('who buys', () => {
-  test('is known by a tax code, in any of its omocodia variants', () => {
+describe('the policyholder of a ski policy', () => {
+  test('the policyholder is identified by a tax code in any of its omocodia variants', () => {
     for (const fiscalCode of omocodiaVariants(ada.fiscalCode))
       expect(checkOwner({ ...ada, fiscalCode }, today)).toEqual({});
     expect(checkOwner({ ...ada, fiscalCode: 'dng daa 90c67 h501 e' }, today)).toEqual({});
@@ -99,7 +99,7 @@ describe('who buys', () => {
     [{ email: '' }, { email: skiMandatory.email }],
     [{ email: 'ada@example' }, { email: skiMessages.SKI_insurance_emailNotValid }],
     [{ firstName: '' }, { firstName: skiMandatory.firstName }],
-  ])('says what is wrong with %j', (changes, errors) => {
+  ])('the error about %j is reported', (changes, errors) => {
     expect(checkOwner({ ...ada, ...changes }, today)).toEqual(errors);
   });
 
@@ -109,7 +109,7 @@ describe('who buys', () => {
     { gender: 'M' as const },
     { birthDate: '1990-03-28' },
     { birthPlaceCode: 'F205' },
-  ])('is told where the code and %j part', (changes) => {
+  ])('a difference between the code and %j is reported', (changes) => {
     const { fiscalCode } = checkOwner({ ...ada, ...changes }, today);
     expect(fiscalCode).toContain('Il codice fiscale non corrisponde ai tuoi dati');
   });
@@ -124,7 +124,7 @@ describe('who buys', () => {
     birthPlaceCode: null,
   };
 
-  test('or, without a code, by birth and gender', () => {
+  test('without a code the policyholder is identified by birth and gender', () => {
     expect(checkOwner(abroad, today)).toEqual({});
     const nothing = { birthDate: '', gender: '', cityOfBirth: '', countryOfBirth: '' } as const;
     expect(Object.keys(checkOwner({ ...abroad, ...nothing }, today))).toEqual(Object.keys(nothing));
@@ -140,14 +140,14 @@ describe('who buys', () => {
     ['Jugoslavia', undefined],
     ['Narnia', skiMessages.SKI_country_unknown],
     ['Lione', skiMessages.SKI_country_unknown],
-  ])('was born in a country that there is, or was: %s', (countryOfBirth, message) => {
+  ])("the policyholder's country of birth exists or existed: %s", (countryOfBirth, message) => {
     expect(checkOwner({ ...abroad, countryOfBirth }, today).countryOfBirth).toBe(message);
   });
 
   test.each([
     ['2008-12-05', undefined],
     ['2008-12-06', skiMessages.SKI_insurance_owner_invalid_age],
-  ])('born on %s is of age from the birthday on', (birthDate, message) => {
+  ])('a policyholder born on %s is of age from the birthday on', (birthDate, message) => {
     expect(checkOwner({ ...abroad, birthDate }, today).birthDate).toBe(message);
   });
 
@@ -155,13 +155,13 @@ describe('who buys', () => {
     [{ cityOfBirth: 'Torino', districtOfBirth: 'TO', countryOfBirth: 'IT' }, 'Torino (TO)'],
     [{ cityOfBirth: 'Torino', districtOfBirth: '', countryOfBirth: 'IT' }, 'Torino'],
     [{ cityOfBirth: 'Lione', districtOfBirth: '', countryOfBirth: 'Francia' }, 'Lione, Francia'],
-  ])('was born in %j', (place, text) => {
+  ])('the birthplace %j of the policyholder is checked', (place, text) => {
     expect(writeBirthPlace({ ...ada, ...place })).toBe(text);
     expect(readBirthPlace(text)).toEqual(place);
   });
 });
 
-test('three consents are needed, three are free', () => {
+test('three consents are required and three are optional', () => {
   const none = {
     privacyChecked: false,
     marketingChecked: false,
@@ -177,8 +177,8 @@ test('three consents are needed, three are free', () => {
   ]);
 });
 
-describe('at the edges', () => {
-  test('who has all there is to have has nothing wrong, not even an empty word', () => {
+describe('edge cases', () => {
+  test('a form with every field filled in has no errors, not even an empty message', () => {
     expect(checkHolder(holder('1990-01-01'), today)).toStrictEqual({});
     expect(checkOwner(ada, today)).toStrictEqual({});
   });
@@ -188,11 +188,11 @@ describe('at the edges', () => {
     ['1234567', skiMessages.number_too_short],
     ['+393331234567', undefined],
     ['0039 333 1234567', undefined],
-  ])('a telephone %s', (phone, message) => {
+  ])('the length of a phone number %s', (phone, message) => {
     expect(checkOwner({ ...ada, phone }, today).phone).toBe(message);
   });
 
-  test('a code is compared with what is known, and with nothing else', () => {
+  test('a code is compared only with known data', () => {
     const unknown = { birthDate: '', gender: '', birthPlaceCode: null } as const;
     expect(checkOwner({ ...ada, ...unknown }, today)).toEqual({});
     expect(checkOwner({ ...ada, birthDate: examplePerson.typedBirthDate }, today)).toEqual({});
@@ -202,7 +202,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  test('who is not of age does not buy, whatever the code says', () => {
+  test('a minor cannot buy, whatever the code says', () => {
     const young = { ...ada, fiscalCode: 'DNGDAA10C67H501J', birthDate: '', birthPlaceCode: null } as const;
     expect(checkOwner(young, today)).toEqual({ fiscalCode: skiMessages.SKI_insurance_owner_invalid_age });
   });
@@ -212,11 +212,11 @@ describe('at the edges', () => {
     ['1990-02-31', skiMessages.invalid_date],
     ['2026-12-06', skiMessages.invalid_date],
     ['2026-12-05', skiMessages.SKI_insurance_owner_invalid_age],
-  ])('without a code, a birth date of %j', (birthDate, message) => {
+  ])('without a code, the birth date %j is checked', (birthDate, message) => {
     expect(checkOwner({ ...ada, hasFiscalCode: 'NO', birthDate }, today).birthDate).toBe(message);
   });
 
-  test('without a code, a country is named', () => {
+  test('without a code, the country must be given', () => {
     expect(checkOwner({ ...ada, hasFiscalCode: 'NO', countryOfBirth: ' ' }, today).countryOfBirth).toBe(
       skiMandatory.countryOfBirth,
     );

@@ -7,22 +7,22 @@ import { UTM_MAX_LENGTH } from './query.ts';
 const text = z.string().max(300);
 const utm = z.string().max(UTM_MAX_LENGTH).nullish();
 
-/** Under the names of the specification. Rules of names, dates, ages and so on come after. */
+/** Under the specification's names. The rules for names, dates, ages and so on apply afterwards. */
 export const skiPolicyRequestSchema = z.object({
-  /** Ours, made by the browser: the same one sent twice is one policy. */
+  /** Our addition, created by the browser: the same request sent twice is one policy. */
   submissionKey: submissionKeySchema.optional(),
   product_type: z.enum(skiPackages),
   adults_num: z.int(),
   kids_num: z.int(),
   duration: z.enum(['daily', 'seasonal']),
-  /** 1 to 29; nothing for a season. */
+  /** 1 to 29; absent for a season. */
   days: z.int().nullish(),
-  /** `yyyy-MM-dd HH:mm`, UTC. A moment of today means at once, one of a later day in Italy its first minute. */
+  /** `yyyy-MM-dd HH:mm`, UTC. A moment today means immediately, on a later day in Italy its first minute. */
   start_date: text,
   holders: z
     .array(z.object({ first_name: text, last_name: text, /** `YYYY-MM-DD` */ dob: text }))
     .max(MAX_PEOPLE, `Una polizza sola assicura al massimo ${MAX_PEOPLE} persone`),
-  /** Known by `cf`, or by `dob`, `pob` and `gender`. */
+  /** Identified by `cf`, or by `dob`, `pob` and `gender`. */
   contractor: z.object({
     first_name: text,
     last_name: text,
@@ -41,7 +41,7 @@ export const skiPolicyRequestSchema = z.object({
     digital_contract: z.boolean(),
     pre_contract: z.boolean(),
   }),
-  /** Ours: whether the policy is of use. Judged where it is sent, and kept with the policy. */
+  /** Our addition: the suitability answers. Checked if present, and stored with the policy. */
   suitability: suitabilitySchema.optional(),
   promo_code: z.string().max(60).nullish(),
   utm_source: utm,

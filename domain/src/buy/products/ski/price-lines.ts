@@ -1,6 +1,6 @@
 import { type Cents, formatEuro } from '../../../platform/values/money.ts';
 
-/** What the lines of a ski policy's price are called, on the page and on the receipt. */
+/** The labels of the price lines of a ski policy, on the page and on the receipt. */
 export const SKI_PRICE_LINES = {
   list: 'Prezzo senza sconto',
   discount: 'Sconto',

@@ -12,7 +12,7 @@ const choice = (changes: Partial<SkiChoice> = {}): SkiChoice => ({
   ...changes,
 });
 
-/** Written from the price list alone, in euro and person by person, to share nothing with the rule. */
+/** Written from the price list alone, in euro and per person, so that it shares nothing with the rule. */
 const priceByHand = (platinum: boolean, days: number | 'season', party: string[], hasPromo: boolean) => {
   let euro = 0;
   for (const person of party) {
@@ -24,7 +24,7 @@ const priceByHand = (platinum: boolean, days: number | 'season', party: string[]
   return Math.round(euro * 100);
 };
 
-test('all 7,800 combinations cost what the price list says', () => {
+test('all 7,800 combinations have the price of the price list', () => {
   let combinations = 0;
   const wrong: unknown[] = [];
   const durations = [...Array.from({ length: 29 }, (_, index) => index + 1), 'season' as const];
@@ -50,20 +50,23 @@ test('all 7,800 combinations cost what the price list says', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('a promo code', () => {
+describe('applying a promo code', () => {
   const family = choice({ policyDuration: 'season', policyAdults: 2, policyKids: 2 });
 
-  test.each(['SCONTO15', 'sconto15', ' Sconto15 '])('%j takes its part off a season', (code) => {
-    expect(priceSki(family, code)).toEqual({ listCents: 14_000, discountCents: 2400, totalCents: 11_600 });
-    expect(promoEffect(code, family)).toBe('applied');
-  });
+  test.each(['SCONTO15', 'sconto15', ' Sconto15 '])(
+    'the promo code %j reduces the price of a season',
+    (code) => {
+      expect(priceSki(family, code)).toEqual({ listCents: 14_000, discountCents: 2400, totalCents: 11_600 });
+      expect(promoEffect(code, family)).toBe('applied');
+    },
+  );
 
-  test('has no effect on days, and says why', () => {
+  test('a promo code has no effect on daily policies, and the reason is shown', () => {
     expect(priceSki(choice({ policyDayCount: 29 }), 'SCONTO15').discountCents).toBe(0);
     expect(promoEffect('SCONTO15', choice())).toBe('season-only');
   });
 
-  test('a promo code that nobody gave out leaves the price, and says why', () => {
+  test('an unknown promo code leaves the price unchanged, and the reason is shown', () => {
     expect(priceSki(family, 'SCONTO99').totalCents).toBe(14_000);
     expect(promoEffect('SCONTO99', family)).toBe('unknown');
     expect(promoEffect(' ', family)).toBe('none');
@@ -72,7 +75,7 @@ describe('a promo code', () => {
 
 const names = (changes: Partial<SkiChoice>) => coverageOf(choice(changes)).map(({ name }) => name);
 
-describe('the coverage', () => {
+describe('the guarantees of a ski policy', () => {
   const gold = ['Responsabilità civile', 'Spese mediche'];
   const platinum = [...gold, 'Invalidità permanente', 'Morte', 'Diaria da ricovero'];
   const refunds = ['Rimborso delle spese', 'Rimborso ai familiari'];
@@ -84,11 +87,11 @@ describe('the coverage', () => {
     [{ policyType: 'plus', policyDayCount: 3 }, platinum],
     [{ policyType: 'plus', policyDayCount: 4 }, [...platinum, ...refunds]],
     [{ policyType: 'plus', policyDuration: 'season' }, [...platinum, ...refunds]],
-  ] satisfies [Partial<SkiChoice>, string[]][])('the coverage of %j', (changes, expected) => {
+  ] satisfies [Partial<SkiChoice>, string[]][])('the guarantees of %j', (changes, expected) => {
     expect(names(changes)).toEqual(expected);
   });
 
-  test('names its limits', () => {
+  test('the guarantees state their limits', () => {
     const limits = coverageOf(choice()).map(({ limit }) => limit.replaceAll('\u00a0', ' '));
     expect(limits).toEqual([
       'fino a € 250.000',

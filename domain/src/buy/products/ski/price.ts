@@ -4,11 +4,11 @@ import { peopleOf, type SkiChoice, type SkiPackage } from './choice.ts';
 type PackageTariff = {
   readonly adultDayCents: number;
   readonly kidDayCents: number;
-  /** What the promo code takes off for each person. */
+  /** The discount of the promo code per person. */
   readonly promoCents: number;
 };
 
-/** The version is kept with every policy: a price can be computed again years later. */
+/** Stored with every policy, so that its price can be recomputed years later. */
 export const SKI_TARIFF_VERSION = '2026';
 
 export const skiTariff: Readonly<Record<SkiPackage, PackageTariff>> = {
@@ -16,19 +16,19 @@ export const skiTariff: Readonly<Record<SkiPackage, PackageTariff>> = {
   plus: { adultDayCents: 400, kidDayCents: 300, promoCents: 600 },
 };
 
-/** A season costs as much as this many days. */
+/** A season is priced as this many days. */
 export const SEASON_DAYS = 10;
 
 const PROMO_CODE = 'SCONTO15';
 
 export type SkiPrice = {
   readonly totalCents: Cents;
-  /** Without the promo code: struck through on the screen when it differs. */
+  /** Without the promo code: struck through on the screen if it differs. */
   readonly listCents: Cents;
   readonly discountCents: Cents;
 };
 
-/** What a promo code does: codes are for seasons, and there is one. */
+/** The effect of a promo code: codes apply to seasons, and there is one code. */
 export type PromoEffect = 'none' | 'applied' | 'season-only' | 'unknown';
 
 export const promoEffect = (promoCode: string | null, { policyDuration }: SkiChoice): PromoEffect => {
@@ -38,7 +38,7 @@ export const promoEffect = (promoCode: string | null, { policyDuration }: SkiCho
   return policyDuration === 'season' ? 'applied' : 'season-only';
 };
 
-/** A code without effect leaves the price as it is. */
+/** A code without effect leaves the price unchanged. */
 export const priceSki = (choice: SkiChoice, promoCode: string | null): SkiPrice => {
   const { adultDayCents, kidDayCents, promoCents } = skiTariff[choice.policyType];
   const days = choice.policyDuration === 'season' ? SEASON_DAYS : choice.policyDayCount;

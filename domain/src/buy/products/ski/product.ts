@@ -1,6 +1,6 @@
 import type { SoldProduct } from '../product.ts';
 
-/** Its price follows from who is insured and for how long, and its flow is its own. */
+/** Its price depends on the insured and the duration; it has its own flow. */
 export const ski: SoldProduct<'ski'> = {
   key: 'ski',
   title: 'Polizza Sci',

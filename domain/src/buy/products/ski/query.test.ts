@@ -7,8 +7,8 @@ const read = (query: string) => {
   return readSkiQuery({ get: (name) => params.get(name) ?? null });
 };
 
-describe('the address of the ski flow', () => {
-  test('says what is bought', () => {
+describe('parsing the address of the ski flow', () => {
+  test('the address gives the chosen policy', () => {
     expect(read('product_type=base&duration=season&days=5&adults=2&kids=3').choice).toEqual({
       policyType: 'base',
       policyDuration: 'season',
@@ -40,11 +40,11 @@ describe('the address of the ski flow', () => {
     ['adults=3', { policyAdults: 3, policyKids: 0 }],
     ['adults=due&kids=1', {}],
     ['adults_num=2&kids_num=1', { policyAdults: 2, policyKids: 1 }],
-  ])('%j: what is missing or out of bounds is the default', (query, changes) => {
+  ])('in the address %j, missing or invalid values get the default', (query, changes) => {
     expect(read(query).choice).toEqual({ ...defaultSkiChoice, ...changes });
   });
 
-  test('carries where somebody comes from', () => {
+  test("the address carries the visitor's origin", () => {
     expect(read('utm_source=neve&utm_medium=mail')).toMatchObject({ utmSource: 'neve', utmMedium: 'mail' });
     expect(read('')).toMatchObject({ utmSource: null, utmMedium: null, outcome: null });
     expect(read('utm_source= &utm_medium=')).toMatchObject({ utmSource: null, utmMedium: null });
@@ -57,12 +57,12 @@ describe('the address of the ski flow', () => {
     ['transactionid=abc&status=SUCCESS', { transactionId: 'abc', isSuccess: false }],
     ['transactionid=abc', { transactionId: 'abc', isSuccess: false }],
     ['status=success', null],
-  ])('%j tells how the payment ended', (query, outcome) => {
+  ])('the address %j gives the outcome of the payment', (query, outcome) => {
     expect(read(query).outcome).toEqual(outcome);
   });
 });
 
-test('a choice in words', () => {
+test('describing a choice in words', () => {
   const family = { ...defaultSkiChoice, policyAdults: 2, policyKids: 1, policyDayCount: 3 };
   expect(describePeople(family)).toBe('2 adulti e 1 bambino');
   expect(describePeople({ ...family, policyAdults: 0, policyKids: 2 })).toBe('2 bambini');
@@ -74,7 +74,7 @@ test.each([
   ['days=007', 7],
   ['days=0x5', 1],
   ['days=1e1', 1],
-])('%s is read as people write numbers, not as computers do', (query, days) => {
+])('the number %s is accepted in everyday notation only', (query, days) => {
   expect(read(query).choice.policyDayCount).toBe(days);
 });
 
@@ -83,6 +83,6 @@ test.each([
   ['product_type=PLATINUM', true],
   ['product_type=argento', false],
   ['duration=season&adults=2', false],
-])('whoever comes with %s has chosen a package: %s', (query, isNamed) => {
+])('the address %s names a package: %s', (query, isNamed) => {
   expect(read(query).namesPackage).toBe(isNamed);
 });

@@ -7,14 +7,14 @@ import {
   type SkiPackage,
 } from './choice.ts';
 
-/** What the address of the ski flow may say. Nothing about a person. */
+/** What the address of the ski flow may contain. No personal data. */
 export type SkiQuery = {
   readonly choice: SkiChoice;
-  /** Whether it names the package: what is only a default is nobody's choice, and the page asks. */
+  /** Whether it names the package: a default is not a choice, so the page asks. */
   readonly namesPackage: boolean;
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
-  /** Set when somebody comes back from the payment: then only its outcome is shown. */
+  /** Set on return from the payment: then only the outcome is shown. */
   readonly outcome: { readonly transactionId: string; readonly isSuccess: boolean } | null;
 };
 
@@ -40,7 +40,7 @@ const whole = (text: string | null) => (text !== null && /^\d{1,3}$/.test(text) 
 
 const lower = (text: string | null) => (text ?? '').trim().toLowerCase();
 
-/** One of the two may be left out: `?adults=2` is two adults and no children. */
+/** One of the two may be missing: `?adults=2` is two adults and no children. */
 const readParty = (params: Params): Pick<SkiChoice, 'policyAdults' | 'policyKids'> => {
   const adults = params.get('adults') ?? params.get('adults_num');
   const kids = params.get('kids') ?? params.get('kids_num');
@@ -54,7 +54,7 @@ const readParty = (params: Params): Pick<SkiChoice, 'policyAdults' | 'policyKids
 
 const readUtm = (text: string | null) => text?.trim().slice(0, UTM_MAX_LENGTH) || null;
 
-/** Silent: what is missing or out of bounds is what most people buy. */
+/** Without errors: missing or invalid values get the most common choice. */
 export const readSkiQuery = (params: Params): SkiQuery => {
   const days = whole(params.get('days'));
   const named = packages.get(lower(params.get('product_type')));
@@ -69,7 +69,7 @@ export const readSkiQuery = (params: Params): SkiQuery => {
     namesPackage: named !== undefined,
     utmSource: readUtm(params.get('utm_source')),
     utmMedium: readUtm(params.get('utm_medium')),
-    // An empty one is no payment somebody comes back from.
+    // An empty one is not a payment.
     outcome: transactionId ? { transactionId, isSuccess: params.get('status') === 'success' } : null,
   };
 };

@@ -10,12 +10,12 @@ import type { SkiChoice } from './choice.ts';
 import { beyondSeason, skiMandatory, skiMessages } from './messages.ts';
 import { seasonEnd } from './season.ts';
 
-/** From this time on, Italian clocks, little is left of a day on the slopes. */
+/** From this time on, in Italy, little is left of the skiing day. */
 const CUTOFF = '16:00';
-/** From this time on nobody calls it an afternoon. */
+/** From this time on it is no longer called afternoon. */
 const EVENING = '18:00';
 
-/** The last day covered. A day policy counts its first day, whatever the hour it is bought at. */
+/** The last day of cover. A daily policy counts its first day, whatever the time of purchase. */
 export const endDateOf = (
   { policyDuration, policyDayCount }: SkiChoice,
   startDate: IsoDate,
@@ -24,7 +24,7 @@ export const endDateOf = (
 
 export type StartErrors = { readonly startDate?: string; readonly endDate?: string };
 
-/** `startDate` is `YYYY-MM-DD`, or whatever else was given. */
+/** `startDate` is `YYYY-MM-DD`, or any other input. */
 export const checkStart = (choice: SkiChoice, startDate: string | null, today: IsoDate): StartErrors => {
   if (startDate === null || startDate === '') return { startDate: skiMandatory.startDate };
   if (!isIsoDate(startDate)) return { startDate: skiMessages.invalid_date };
@@ -36,7 +36,7 @@ export const checkStart = (choice: SkiChoice, startDate: string | null, today: I
 
 export type StartNotice = { readonly tone: 'info' | 'warning'; readonly text: string };
 
-/** What somebody who wants to start today should know; null for any other day. */
+/** The warning for a cover starting today; null on other days. */
 export const startNotice = (
   { policyDuration }: SkiChoice,
   startDate: IsoDate,
@@ -54,29 +54,29 @@ export const startNotice = (
     : { tone: 'info', text: 'La copertura parte subito, appena il pagamento è confermato.' };
 };
 
-/** A start of today means at once; of another day, from its first minute in Italy. */
+/** Starting today means immediately; on another day, from its first minute in Italy. */
 export const startMoment = (startDate: IsoDate, now: Date): Date =>
   startDate === dayInRome(now) ? now : momentInRome(startDate, '00:00');
 
-/** `2026-12-04 23:00`: the start on the wire, in UTC. */
+/** `2026-12-04 23:00`: the start in its wire format, UTC. */
 export const writeUtcMinute = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
 
 const UTC_MINUTE = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Null when it is no moment. */
+/** Null if it is not a moment. */
 export const readUtcMinute = (text: string): Date | null =>
   UTC_MINUTE.test(text) && isIsoDate(text.slice(0, 10)) ? new Date(`${text.replace(' ', 'T')}:00Z`) : null;
 
-// A form sent a moment before midnight arrives after it, and clocks of visitors are never quite right.
+// A form sent just before midnight arrives after it, and visitors' clocks are never exact.
 const ON_THE_WAY_MS = 10 * 60_000;
 
-/** The day in Italy that a start on the wire means. One of some minutes ago is meant as now. */
+/** The Italian day that a start in wire format means. A start a few minutes ago means now. */
 export const startDayOf = (moment: Date, now: Date): IsoDate => {
   const isJustNow = moment < now && now.getTime() - moment.getTime() <= ON_THE_WAY_MS;
   return isoDate(dayInRome(isJustNow ? now : moment));
 };
 
-/** From when a policy covers that was paid at `paidAt`: never before. Null when nothing is left to cover. */
+/** The start of cover for a policy paid at `paidAt`: never earlier. Null if nothing is left to cover. */
 export const coverFrom = (startDate: IsoDate, endDate: IsoDate, paidAt: Date): Date | null => {
   const start = momentInRome(startDate, '00:00');
   const from = paidAt > start ? paidAt : start;

@@ -3,10 +3,10 @@ import type { SuitabilityQuestion } from '../../suitability/question.ts';
 import type { Refusal } from '../../../platform/wizard/suitability-option.ts';
 import { skiMessages } from './messages.ts';
 
-/** The words are those of the specification; where to go instead stands beside them. */
+/** The specification's words, with a link to the alternative. */
 const refusal: Refusal = { why: skiMessages.SKI_insurance_not_suitable, link: toQuote('sport') };
 
-/** What the law wants asked before a policy is sold: whether it is of use to whoever buys it. */
+/** By law a policy may be sold only after asking whether it suits the buyer. */
 export const suitability: readonly SuitabilityQuestion[] = [
   {
     id: 'need',

@@ -1,5 +1,5 @@
 import { accepted, type Rule } from '../../../platform/rule/rule.ts';
 
-/** Takes whatever was typed: a step of the ski flow is judged as a whole, by the rules that the service has too. */
+/** Accepts any text: a step of the ski flow is checked as a whole, by the same rules as on the server. */
 export const typedRule: Rule<string | null> = (given) =>
   accepted(typeof given === 'string' && given.trim() !== '' ? given.trim() : null);

@@ -45,8 +45,8 @@ const form: SkiForm = {
   utmMedium: 'mail',
 };
 
-describe('the form on the wire', () => {
-  test('has the names of the specification', () => {
+describe('a ski form in its wire format', () => {
+  test('the form on the wire uses the names of the specification', () => {
     expect(writePayload(form, now)).toEqual({
       product_type: 'plus',
       adults_num: 1,
@@ -80,18 +80,18 @@ describe('the form on the wire', () => {
     });
   });
 
-  test('is the same form when it arrives', () => {
+  test('the form is the same after a round trip', () => {
     const payload = skiPolicyRequestSchema.parse(writePayload(form, now));
     expect(readPayload(payload, now)).toEqual({ form });
   });
 
-  test('the form on the wire of a season says no days', () => {
+  test('the form on the wire of a season has no days', () => {
     const payload = writePayload({ ...form, policyDuration: 'season' }, now);
     expect(payload).toMatchObject({ duration: 'seasonal', days: null });
     expect(readPayload(payload, now)).toMatchObject({ form: { policyDuration: 'season' } });
   });
 
-  test('the form on the wire of somebody who has no tax code says birth and gender', () => {
+  test('the form on the wire of a buyer without a tax code has birth and gender', () => {
     const owner = {
       ...form.owner,
       hasFiscalCode: 'NO',
@@ -111,7 +111,7 @@ describe('the form on the wire', () => {
     expect(readPayload(payload, now)).toMatchObject({ form: { owner } });
   });
 
-  test('with errors names them like the fields that were sent', () => {
+  test('errors are named like the fields that were sent', () => {
     const payload = writePayload(form, now);
     const read = readPayload(
       {
@@ -142,16 +142,16 @@ describe('the form on the wire', () => {
     [{ adults_num: 2, kids_num: 0 }, 'adults_num'],
     [{ start_date: '2027-05-30 10:00' }, 'days'],
     [{ start_date: 'domani' }, 'start_date'],
-  ])('%j is refused', (changes, field) => {
+  ])('the request with %j is refused', (changes, field) => {
     const read = readPayload({ ...writePayload(form, now), ...changes }, now);
     expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
   });
 });
 
-describe('what others send', () => {
+describe('requests from other clients', () => {
   const payload = writePayload(form, now);
 
-  test('may leave out what is not needed', () => {
+  test('a request may omit what is optional', () => {
     const { suitability: _, ...silent } = payload;
     const { privacy, digital_contract, pre_contract } = payload.consents;
     const read = readPayload(
@@ -175,11 +175,11 @@ describe('what others send', () => {
     });
   });
 
-  test('without answers about whether it fits says nothing about it', () => {
+  test('a request without suitability answers has no errors about them', () => {
     expect(writePayload({ ...form, suitability: null }, now)).not.toHaveProperty('suitability');
   });
 
-  test('is tidied before it is kept', () => {
+  test('a request is tidied before it is stored', () => {
     const contractor = {
       ...payload.contractor,
       first_name: ` ${names.firstName} `,
@@ -193,11 +193,11 @@ describe('what others send', () => {
     });
   });
 
-  test('what others send that begins on no day at all is written as none', () => {
+  test('an impossible start day in a request is passed on as empty', () => {
     expect(writePayload({ ...form, startDate: 'domani' }, now).start_date).toBe('');
   });
 
-  test('what others send of somebody who has no code and has not said whether they are a woman or a man leaves that out', () => {
+  test('a missing tax code and gender in a request stay empty', () => {
     const owner = {
       ...form.owner,
       hasFiscalCode: 'NO',

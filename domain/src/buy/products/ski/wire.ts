@@ -22,7 +22,7 @@ const writeContractor = (owner: SkiOwner): SkiPolicyRequest['contractor'] => ({
     : { dob: owner.birthDate, pob: writeBirthPlace(owner), ...(owner.gender && { gender: owner.gender }) }),
 });
 
-/** A form without errors as the service takes it. */
+/** A valid form as the service accepts it. */
 export const writePayload = (form: SkiForm, now: Date): SkiPolicyRequest => ({
   product_type: form.policyType,
   adults_num: form.policyAdults,
@@ -68,7 +68,7 @@ const readForm = (payload: SkiPolicyRequest, now: Date): SkiForm => {
   return {
     policyType: payload.product_type,
     policyDuration: payload.duration === 'seasonal' ? 'season' : 'daily',
-    // Zero is out of bounds for a daily policy, and means nothing for a season.
+    // Zero is out of bounds for a daily policy, and unused for a season.
     policyDayCount: payload.days ?? 0,
     policyAdults: payload.adults_num,
     policyKids: payload.kids_num,
@@ -94,7 +94,7 @@ const readForm = (payload: SkiPolicyRequest, now: Date): SkiForm => {
   };
 };
 
-/** Names and contacts as they are kept, whatever spaces they were typed with. */
+/** Names and contacts as stored, without surplus spaces. */
 const tidied = (form: SkiForm): SkiForm => ({
   ...form,
   holdersData: form.holdersData.map((holder) => ({
@@ -112,7 +112,7 @@ const tidied = (form: SkiForm): SkiForm => ({
   },
 });
 
-/** What was sent, held against the same rules as in the browser; errors are named like the fields that were sent. */
+/** The request, checked by the browser's rules; errors are named like the fields that were sent. */
 export const readPayload = (
   payload: SkiPolicyRequest,
   now: Date,

@@ -42,7 +42,7 @@ const answers: Answers = {
   'consents.preContractChecked': true,
 };
 
-test('answers as they are typed become what the service takes', () => {
+test('answers as typed become the request the service accepts', () => {
   const checked = checkWizard(skiWizard, answers, today);
   expect(checked.errors).toEqual({});
   expect(writePayload(formIn(checked.answers), now)).toMatchObject({
@@ -70,16 +70,16 @@ test.each<[Answers, string]>([
   [{ 'owner.hasFiscalCode': 'NO' }, 'owner.birthDate'],
   [{ 'suitability.need': 'competition' }, 'suitability.need'],
   [{ 'consents.preContractChecked': false }, 'consents.preContractChecked'],
-])('%o is found at %s', (changes, field) => {
+])('the error in %o is shown at %s', (changes, field) => {
   expect(checkWizard(skiWizard, { ...answers, ...changes }, today).errors).toHaveProperty([field]);
 });
 
 test.each<[string, string, Answers]>([
   ['unknown', 'SCONTO20', {}],
-  ['for seasons alone', 'SCONTO15', {}],
-  ['unknown, for a season too', 'SCONTO20', { policyDuration: 'season' }],
+  ['for seasons only', 'SCONTO15', {}],
+  ['unknown, even for a season', 'SCONTO20', { policyDuration: 'season' }],
 ])(
-  'a promo code that is %s stays on its field: nobody is led to pay more than they think',
+  'a promo code that is %s stops at its field, so that no one pays more than expected',
   (_, promoCode, more) => {
     expect(checkWizard(skiWizard, { ...answers, ...more, promoCode }, today).errors).toHaveProperty([
       'promoCode',
@@ -87,13 +87,13 @@ test.each<[string, string, Answers]>([
   },
 );
 
-test('a right promo code, or none, goes on', () => {
+test('a valid promo code, or none, continues', () => {
   const season = { ...answers, policyDuration: 'season' };
   for (const promoCode of ['sconto15', null])
     expect(checkWizard(skiWizard, { ...season, promoCode }, today).errors).toStrictEqual({});
 });
 
-test('every document that somebody says to have read is linked beside those words', () => {
+test('every document confirmed as read is linked beside the confirmation', () => {
   const links = contractStep.fields.flatMap((field) =>
     field.kind === 'consent' ? [[field.name, field.documents?.map(({ href }) => href)]] : [],
   );
@@ -109,13 +109,13 @@ test('every document that somebody says to have read is linked beside those word
   });
 });
 
-test('the opening has as many questions as the whole, and asks the first one alike', () => {
+test('the first-question version has as many questions as the whole, and the same first one', () => {
   expect(skiOpening.steps.map(({ id }) => id).slice(0, 1)).toEqual([skiWizard.steps[0]?.id]);
   expect(skiOpening.steps).toHaveLength(skiWizard.steps.length);
   expect(furthestStep(skiOpening, {}, today)).toBe(0);
 });
 
-test('as many people are asked for as were chosen', () => {
+test('there are questions for as many people as were chosen', () => {
   const asked = askedFields(insuranceStep).filter((field) => isAskedNow(field, answers));
   expect(asked.filter(({ name }) => name.startsWith('holdersData.')).map(({ name }) => name)).toEqual([
     'holdersData.0.firstName',
@@ -127,7 +127,7 @@ test('as many people are asked for as were chosen', () => {
   ]);
 });
 
-test('who skis is told apart by a number, from one on', () => {
+test('the insured people are numbered from one', () => {
   const groups = new Set(askedFields(insuranceStep).flatMap(({ group }) => group ?? []));
   expect([...groups].slice(0, 2)).toEqual(['Persona 1', 'Persona 2']);
 });
@@ -137,7 +137,7 @@ test.each([
   ['2.5', null],
   ['tre', null],
   [null, null],
-])('%j days are kept as %j', (given, days) => {
+])('%j days are stored as %j', (given, days) => {
   const field = askedFields(insuranceStep).find(({ name }) => name === 'policyDayCount');
   expect(field?.rule(today)(given)).toEqual({ ok: true, value: days });
 });
@@ -147,7 +147,7 @@ test('the stepper is «Buying Ski», and its loader says «Stiamo preparando la 
   expect(skiWizard.loader.text).toBe('Stiamo preparando la polizza');
 });
 
-test('the steps stand in their order: insurance data, owner, consents, contract', () => {
+test('the steps are in order: insurance data, owner, consents, contract', () => {
   expect(skiWizard.steps).toHaveLength(4);
   const [insurance, owner, ...consents] = skiWizard.steps.map(({ fields }) => fields.map(({ name }) => name));
   expect(insurance).toContain('startDate');

@@ -20,7 +20,7 @@ export const skiWizard: Wizard = {
   steps: [
     {
       ...insuranceStep,
-      // The rule itself is not in the opening: nobody is left out before a date is typed.
+      // The rule itself is not in the first question: no one is ineligible before a date is typed.
       fields: insuranceStep.fields.map((field) =>
         field.excludes ? { ...field, excludes: tooSmallToSki } : field,
       ),

@@ -15,7 +15,7 @@ import { suitableAnswers } from './suitable-answers.ts';
 
 const today = isoDate('2026-11-15');
 
-/** The step of a purchase in which its questions stand. */
+/** The purchase step that contains its questions. */
 const stepOf = (productKey: string) => {
   const steps = productKey === 'ski' ? [suitabilityStep] : findBuyableProduct(productKey)?.wizard.steps;
   const asking = (steps ?? []).filter(({ fields }) => fields.some(({ kind }) => kind === 'suitability'));
@@ -29,10 +29,10 @@ const isKnown = (href: string) => {
   return place === 'prodotti' ? isProductPageKey(key) : place === 'preventivo' && findQuotableProduct(key);
 };
 
-describe.each(soldProducts)('before $title is sold', ({ key }) => {
+describe.each(soldProducts)('the suitability questions before $title is sold', ({ key }) => {
   const questions = suitabilityQuestions(key);
 
-  test('two or three questions decide whether it fits, beside the consents', () => {
+  test('two or three suitability questions accompany the consents', () => {
     expect(questions.length).toBeGreaterThanOrEqual(2);
     expect(questions.length).toBeLessThanOrEqual(3);
     const { fields } = stepOf(key);
@@ -42,13 +42,13 @@ describe.each(soldProducts)('before $title is sold', ({ key }) => {
     expect(fields.slice(questions.length).every(({ kind }) => kind === 'consent')).toBe(true);
   });
 
-  test('each has an answer that fits and one that does not, which says why and what to do instead', () => {
+  test('each question has a fitting and an unfitting answer, the latter with a reason and an alternative', () => {
     for (const { options } of questions) {
       expect(options.some((option) => 'fits' in option)).toBe(true);
       const refusals = options.flatMap((option) => ('refusal' in option ? [option.refusal] : []));
       expect(refusals.length).toBeGreaterThan(0);
       for (const { why, instead, link } of refusals) {
-        // Ski's words are fixed: there the link says what to do.
+        // Ski's texts are fixed: there the link names the alternative.
         for (const text of key === 'ski' ? [] : [why, instead]) expect(text).toMatch(/^\p{Lu}.+\.$/u);
         expect(link.href).toEqual(link.href);
         expect(Boolean(isKnown(link.href))).toBe(true);
@@ -56,7 +56,7 @@ describe.each(soldProducts)('before $title is sold', ({ key }) => {
     }
   });
 
-  test('who answers what does not fit is told at that question and goes no further', () => {
+  test('an unfitting answer is explained at its question and stops the purchase', () => {
     const fitting = suitableAnswers(key);
     const answered = (changes: SuitabilityAnswers) => suitabilityByField({ ...fitting, ...changes });
     const step = stepOf(key);
@@ -73,7 +73,7 @@ describe.each(soldProducts)('before $title is sold', ({ key }) => {
     ).not.toHaveLength(0);
   });
 
-  test('a statement says what was asked, what was answered and why it fits', () => {
+  test('the statement of suitability has each question, its answer and why the cover fits', () => {
     const lines = suitabilityStatement(key, suitableAnswers(key));
     expect(lines).toHaveLength(questions.length);
     for (const [place, { id, value, question, answer, why }] of lines.entries()) {
@@ -83,31 +83,31 @@ describe.each(soldProducts)('before $title is sold', ({ key }) => {
     expect(suitabilityStatement(key, {})).toEqual([]);
   });
 
-  test('a statement has no line for what does not fit', () => {
+  test('the statement of suitability has no line for an unfitting answer', () => {
     for (const { id, options } of questions)
       for (const option of options)
         expect(suitabilityStatement(key, { [id]: option.value })).toHaveLength('fits' in option ? 1 : 0);
   });
 });
 
-test('questions stand inside the consent steps: none has a step of its own', () => {
+test('the questions are part of the consent steps, without a step of their own', () => {
   for (const { key } of purchasableProducts) expect(['documenti', 'adeguatezza']).toContain(stepOf(key).id);
 });
 
-test.each(soldProducts)('figures in the questions of $title are those of its terms', ({ key }) => {
+test.each(soldProducts)('the numbers in the questions of $title are those of its terms', ({ key }) => {
   const asked = suitabilityQuestions(key).map(({ question }) => question);
   const figures = asked.join(' ').match(/€\u00a0[\d.]+\d|\d+ (?:giorni|km\/h|watt)/g);
   for (const figure of figures ?? []) expect(JSON.stringify(coverOf(key))).toContain(figure);
 });
 
-test('nobody is asked about their health', () => {
+test('no question is about health', () => {
   for (const { key } of soldProducts)
     expect(JSON.stringify(suitabilityQuestions(key))).not.toMatch(
       /hai (?:avuto|una malattia)|soffri|positiv/i,
     );
 });
 
-test('what one product refuses is not sent to another that leaves it out', () => {
+test("a product's refusal never points to another product that excludes the same", () => {
   const scooters = /monopattini elettrici|monopattino elettrico|quelli in condivisione/i;
   const refused = suitabilityQuestions('monopattino').flatMap(({ options }) =>
     options.flatMap((option) =>
@@ -116,7 +116,7 @@ test('what one product refuses is not sent to another that leaves it out', () =>
   );
   expect(refused).not.toEqual([]);
   for (const href of refused) expect(href).not.toBe('/prodotti/mimuovo');
-  // MiMuovo's exclusions name shared scooters, and its questions ask about them.
+  // MiMuovo's exclusions mention shared scooters, as its questions do.
   expect(JSON.stringify(coverOf('mimuovo')?.exclusions)).toContain('tuo o in condivisione');
   const own = suitabilityQuestions('mimuovo').flatMap(({ options }) => options);
   expect(own.filter(({ label }) => /monopattin/i.test(label)).every((option) => 'refusal' in option)).toBe(

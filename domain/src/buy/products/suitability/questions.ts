@@ -5,10 +5,10 @@ const asked = await Promise.all(
   productPages.map(async ({ suitability }) => (await suitability?.())?.suitability),
 );
 
-/** What is asked before each product is sold. */
+/** The suitability questions of each product. */
 const questions = new Map<string, readonly SuitabilityQuestion[]>(
   asked.flatMap((byKey) => Object.entries(byKey ?? {})),
 );
 
-/** None for a product that is no longer sold. */
+/** Empty for a discontinued product. */
 export const suitabilityQuestions = (productKey: string) => questions.get(productKey) ?? [];

@@ -1,17 +1,17 @@
 import type { SuitabilityAnswers, SuitabilityId } from '../../suitability/question.ts';
 import { suitabilityQuestions } from './questions.ts';
 
-/** A line of the statement that a cover fits, with the very words that were on the screen. */
+/** A line of the statement of suitability, with the exact words that were on the screen. */
 export type SuitabilityLine = {
   readonly id: SuitabilityId;
   readonly value: string;
   readonly question: string;
   readonly answer: string;
-  /** Why it fits whoever answers so. */
+  /** Why it fits given this answer. */
   readonly why: string;
 };
 
-/** What was asked, what was answered and why it fits. What does not fit was refused before. */
+/** Questions, answers and why the cover fits. Unfitting answers were refused earlier. */
 export const suitabilityStatement = (
   productKey: string,
   answers: SuitabilityAnswers,

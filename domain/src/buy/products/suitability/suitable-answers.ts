@@ -1,7 +1,7 @@
 import type { SuitabilityAnswers } from '../../suitability/question.ts';
 import { suitabilityQuestions } from './questions.ts';
 
-/** Of somebody whom a product is made for: for demonstrations and tests. */
+/** The answers of an ideal customer, for demonstrations and tests. */
 export const suitableAnswers = (productKey: string): SuitabilityAnswers =>
   Object.fromEntries(
     suitabilityQuestions(productKey).map(({ id, options }) => [

@@ -12,13 +12,13 @@ const { support } = brand;
 type Provided = Pick<SoldProduct, 'provider'>;
 
 type ProviderWords = {
-  /** Who pays when something happens. */
+  /** Who pays after an event. */
   readonly who: string;
-  /** What the money was for, on a receipt. */
+  /** What was paid for, on a receipt. */
   readonly payment: string;
-  /** What follows from wrong answers, and whose right stays whole. */
+  /** The consequence of wrong answers, and the right that remains. */
   readonly wrongAnswers: string;
-  /** Who is competent when something goes wrong. */
+  /** Who is responsible for complaints. */
   readonly complaint: string;
 };
 

@@ -1,4 +1,4 @@
-/** Where products differ in what they cost, how long they last and how they are concluded: whole sentences. */
+/** Where products differ in price, duration and conclusion, as whole sentences. */
 export type Terms = {
   readonly price: string;
   readonly duration: string;

@@ -5,7 +5,7 @@ import { MOTOR_NO_TACIT_RENEWAL } from '../../../platform/law/articles.ts';
 import { formatEuro } from '../../../platform/values/money.ts';
 import type { Terms } from './terms-in-words.ts';
 
-/** Wherever the end of an insurance by duty is told. */
+/** Shown wherever the end of a compulsory insurance is mentioned. */
 export const ENDS_BY_LAW = `Alla scadenza finisce: per le assicurazioni obbligatorie dei veicoli la legge non ammette il tacito rinnovo (${MOTOR_NO_TACIT_RENEWAL}). Almeno 30 giorni prima ti avvisiamo e ti proponiamo il nuovo anno; la copertura continua per ${RENEWAL_GRACE_DAYS} giorni dopo la scadenza, fino a quando comincia una nuova polizza.`;
 
 const renewals = {
@@ -36,7 +36,7 @@ const signFirst: typeof payFirst = {
   concluding: (price) => `firmi i documenti con un codice ricevuto per e-mail e paghi ${price}`,
 };
 
-/** Everything that is sold for a year at one price. */
+/** All products sold for a year at a fixed price. */
 export const yearlyTerms = (product: PurchasableProduct): Terms => {
   const price = formatEuro(product.priceCents);
   const { paying, beginning, concluding } = product.order === 'sign-first' ? signFirst : payFirst;

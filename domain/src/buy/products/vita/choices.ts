@@ -1,4 +1,4 @@
-/** What can be chosen on the sliders. Apart from the tariff, so that the questions load without its tables. */
+/** The slider ranges. Separate from the tariff, so that the questions load without its tables. */
 export const SUM_ASSURED_EURO = { min: 50_000, max: 450_000, step: 25_000 } as const;
 export const DURATION_YEARS = { min: 5, max: 30, step: 5 } as const;
 

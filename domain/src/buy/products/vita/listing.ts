@@ -1,6 +1,6 @@
 import type { ProductPage } from '../product.ts';
 
-/** Quoted here and concluded with a consultant: nothing of it is sold by itself. */
+/** Quoted here and concluded with a consultant: it is not sold online. */
 export const vitaPage: ProductPage<'vita', never> = {
   key: 'vita',
   name: 'Polizza Vita',

@@ -1,11 +1,11 @@
-/** Probability of dying within the year, by age; `yearly[0]` belongs to `firstAge`. */
+/** Probability of dying within the year, by age; `yearly[0]` is for `firstAge`. */
 export type MortalityTable = {
   readonly version: string;
   readonly firstAge: number;
   readonly yearly: readonly number[];
 };
 
-/** ISTAT, Italian population 2002, mean of both sexes: European law forbids sex as a factor of the price. */
+/** ISTAT, Italian population 2002, average of both sexes: European law forbids pricing by sex. */
 export const ISTAT_2002_UNISEX: MortalityTable = {
   version: 'istat-2002-unisex',
   firstAge: 18,

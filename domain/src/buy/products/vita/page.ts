@@ -17,7 +17,7 @@ const exampleRow = (sumEuro: number, years: number) => ({
   values: AGES.map((age) => formatEuro(exampleLifePrice(age, sumEuro, years))),
 });
 
-/** Quoted here and concluded with a consultant: it has no documents of ours to read before. */
+/** Quoted here and concluded with a consultant: we have no documents to read before. */
 export const page: ProductText = {
   key: 'vita',
   lead: 'Si chiama temporanea caso morte ed è la forma più semplice di polizza vita: paghi una cifra fissa al mese e, se vieni a mancare negli anni che hai scelto, le persone che indichi ricevono un capitale.',

@@ -24,8 +24,8 @@ const monthlyCents = (person: Person) => {
 };
 
 /**
- * The same price from the other end of the contract: from its last year back to its first, as actuaries write it
- * recursively, with the figures of the tariff written out again.
+ * The same price computed backwards, recursively from the last year to the first, as actuaries do, with the
+ * tariff's numbers repeated.
  */
 const recomputedCents = ({ age, sumEuro, years, smoker }: Person) => {
   let cover = 0;
@@ -55,7 +55,7 @@ test.each([
 });
 
 describe.each([18, 24, 35, 45, 50, 60, 65])('at %i', (age) => {
-  test('every sum and duration costs what another way of computing it says', () => {
+  test('every sum and duration costs what an independent calculation gives', () => {
     const all = choices(age);
     expect(all).toHaveLength(17 * 6 * 2);
     const expected = all.map((person) => (person.age + person.years > 75 ? null : recomputedCents(person)));
@@ -73,7 +73,7 @@ test('the parts of every price add up to it, and none is negative', () => {
   }
 });
 
-test('a price tells how it is made up', () => {
+test('a price lists its parts', () => {
   const person = { age: 35, sumEuro: 100_000, years: 20, smoker: false };
   expect(priceLife(facts(person), today)).toEqual({
     outcome: 'priced',
@@ -91,7 +91,7 @@ test('a price tells how it is made up', () => {
   });
 });
 
-test('below the smallest premium the price is the smallest premium, and says so', () => {
+test('below the minimum premium the price is the minimum premium, and says so', () => {
   const price = priceLife(facts({ age: 20, sumEuro: 1000, years: 5, smoker: false }), today);
   expect(price).toMatchObject({ monthlyCents: 300, parts: { fixedCents: 125, minimumCents: 164 } });
 });
@@ -102,7 +102,7 @@ const outcomeOf = (birthDate: string, years: number) => {
   return price.outcome === 'refused' ? price.reason : price.outcome;
 };
 
-describe('who is outside the tariff', () => {
+describe('people outside the tariff', () => {
   test.each([
     ['the day before the 18th birthday', '2008-11-16', 5, 'too-young'],
     ['on the 18th birthday', '2008-11-15', 5, 'priced'],
@@ -117,7 +117,7 @@ describe('who is outside the tariff', () => {
   });
 });
 
-describe('never cheaper', () => {
+describe('the price never falls', () => {
   const person = fc.record({
     age: fc.integer({ min: 18, max: 65 }),
     sumEuro: fc.constantFrom(...sumsAssuredEuro),
@@ -125,11 +125,11 @@ describe('never cheaper', () => {
     smoker: fc.boolean(),
   });
   const changes: [string, (one: Person) => Person][] = [
-    ['for a larger sum', (one) => ({ ...one, sumEuro: one.sumEuro + 25_000 })],
-    ['for a longer time', (one) => ({ ...one, years: one.years + 5 })],
-    ['for a smoker', (one) => ({ ...one, smoker: true })],
+    ['the price never falls for a larger sum', (one) => ({ ...one, sumEuro: one.sumEuro + 25_000 })],
+    ['the price never falls for a longer duration', (one) => ({ ...one, years: one.years + 5 })],
+    ['the price is never lower for a smoker', (one) => ({ ...one, smoker: true })],
     [
-      'a year later in life, but for five years from 24 to 25',
+      'the price never falls a year later, except for five years from 24 to 25',
       (one) => (one.age === 24 && one.years === 5 ? one : { ...one, age: one.age + 1 }),
     ],
   ];
@@ -143,8 +143,8 @@ describe('never cheaper', () => {
     fc.assert(property, { numRuns: 1000 });
   });
 
-  // In 2002 fewer people died at 25 and 26 than at 24: for five years the table itself makes 25 the cheaper age.
-  test('is not true of the table at 24, by a few cents', () => {
+  // In 2002 fewer people died at 25 and 26 than at 24, so over five years the table makes 25 cheaper.
+  test('the price does fall slightly between 24 and 25, because of the table', () => {
     const smoker = { sumEuro: 450_000, years: 5, smoker: true };
     expect(monthlyCents({ age: 24, ...smoker })).toBe(5243);
     expect(monthlyCents({ age: 25, ...smoker })).toBe(5232);
@@ -156,7 +156,7 @@ test('a quote is recomputed with the tariff it was made with', () => {
   expect(findLifeTariff('tcm-1999')).toBeUndefined();
 });
 
-test('examples are prices of the tariff for who does not smoke, and the smallest one is where prices begin', () => {
+test('examples are tariff prices for non-smokers, and the lowest one is the starting price', () => {
   expect(exampleLifePrice(35, 100_000, 20)).toBe(1789);
   expect(lifeStartingPrice()).toBe(monthlyCents({ age: 18, sumEuro: 50_000, years: 5, smoker: false }));
   expect(() => exampleLifePrice(66, 100_000, 5)).toThrow(RangeError);

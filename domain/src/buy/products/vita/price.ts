@@ -10,16 +10,16 @@ export type LifeFacts = {
   readonly years: number;
 };
 
-/** How a monthly price is made up; the parts add up to it, to the cent. */
+/** The parts of a monthly price; they add up to it, to the cent. */
 export type PriceParts = {
-  /** What the risk itself costs. */
+  /** The cost of the risk itself. */
   readonly riskCents: Cents;
   readonly expensesCents: Cents;
   readonly commissionCents: Cents;
   readonly fixedCents: Cents;
-  /** For paying by the month. */
+  /** The charge for monthly payment. */
   readonly instalmentCents: Cents;
-  /** What is missing to the smallest premium. */
+  /** The supplement up to the minimum premium. */
   readonly minimumCents: Cents;
 };
 
@@ -40,7 +40,7 @@ export const priceLife = (
   tariff: LifeTariff = LIFE_TARIFF,
 ): LifePrice | LifeRefused => priceLifeAt(ageOn(birthDate, today), risk, tariff);
 
-/** The same for an age: examples have no birthday. */
+/** The same by age: examples have no birth date. */
 export const priceLifeAt = (
   age: number,
   { smoker, sumAssuredCents, years }: Omit<LifeFacts, 'birthDate'>,
@@ -82,8 +82,8 @@ const yearlyParts = ({ age, smoker, sumEuro, years }: Risk, tariff: LifeTariff) 
 };
 
 /**
- * The level yearly premium for one euro of cover: what deaths are worth today (each in the middle of its year)
- * over what a euro paid each year by those still alive is worth.
+ * The level yearly premium per euro of cover: the present value of the deaths (each in mid-year) divided by
+ * the present value of one euro a year paid by the survivors.
  */
 const riskRate = (
   age: number,

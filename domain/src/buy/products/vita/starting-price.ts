@@ -5,14 +5,14 @@ import { LIFE_TARIFF } from './tariff.ts';
 
 const NEVER_PRICED = 'the tariff has no price for its own example';
 
-/** What somebody of an age who does not smoke pays each month, from the tariff. */
+/** The monthly tariff price for a non-smoker of this age. */
 export const exampleLifePrice = (age: number, sumEuro: number, years: number): Cents => {
   const price = priceLifeAt(age, { smoker: false, sumAssuredCents: centsFromEuro(sumEuro), years });
   if (price.outcome === 'refused') throw new RangeError(NEVER_PRICED);
   return price.monthlyCents;
 };
 
-/** The smallest policy for the youngest: nobody pays less. */
+/** The smallest policy for the youngest age: the lowest price. */
 export const LIFE_START = {
   age: LIFE_TARIFF.entryAge.youngest,
   sumEuro: SUM_ASSURED_EURO.min,

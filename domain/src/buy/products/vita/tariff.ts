@@ -3,21 +3,21 @@ import { ENTRY_AGE, OLDEST_AT_EXPIRY } from './ages.ts';
 import { ISTAT_2002_UNISEX, type MortalityTable } from './mortality.ts';
 
 /**
- * The figures a price stands on. A quote keeps the version it was made with, so a change is a new tariff beside the
- * old ones, never an edit: a quote can then be recomputed years later.
+ * The numbers behind a price. A quote stores its tariff version, so a change is a new tariff beside the old
+ * ones, never an edit: quotes can be recomputed years later.
  */
 export type LifeTariff = {
   readonly version: string;
   readonly mortality: MortalityTable;
-  /** What a person dies more or less often than the table says. */
+  /** Mortality adjustment relative to the table. */
   readonly mortalityFactor: { readonly smoker: number; readonly nonSmoker: number };
   readonly interestRate: number;
   /** Yearly expenses, as a share of the sum assured. */
   readonly expensesRate: number;
-  /** What is left of the premium once the commission is taken out of it. */
+  /** The part of the premium left after commission. */
   readonly netOfCommission: number;
   readonly fixedYearlyEuro: number;
-  /** What paying by the month costs, as a share of the yearly premium. */
+  /** The charge for monthly payment, as a share of the yearly premium. */
   readonly instalmentRate: number;
   readonly minimumMonthlyCents: Cents;
   readonly entryAge: { readonly youngest: number; readonly oldest: number };

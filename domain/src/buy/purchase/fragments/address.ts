@@ -7,7 +7,7 @@ import { splitStreet } from '../../../platform/person/street.ts';
 
 const isEmpty = (answer: Answer | undefined) => typeof answer !== 'string' || answer.trim() === '';
 
-/** A number typed with its street goes where it belongs. Another one that stands there already is left alone. */
+/** Moves a number typed with the street to its own field, unless that already has another one. */
 export const withNumberApart = (answers: Partial<Answers>): Partial<Answers> => {
   const { street, streetNumber } = answers;
   const split = typeof street === 'string' ? splitStreet(street) : null;
@@ -17,11 +17,11 @@ export const withNumberApart = (answers: Partial<Answers>): Partial<Answers> => 
   return isSame || isEmpty(streetNumber) ? { ...answers, ...split } : answers;
 };
 
-// The server knows the region of every province and has the last word; this is what the list said.
+// The server knows the region of every province and decides; this is what the list said.
 const regionRule: Rule<string | null> = (given) =>
   accepted(typeof given === 'string' && given.length <= 50 ? given : null);
 
-/** The home address. Everything can be typed from the first moment: suggestions help and are never needed. */
+/** The home address. Everything can be typed from the start: suggestions are optional. */
 export const address: Step = {
   id: 'indirizzo',
   title: 'Dove abiti?',

@@ -6,8 +6,8 @@ import { birthDateField } from '../../../platform/wizard/date-fields.ts';
 import { adultsOnly, byBirth } from '../../../platform/wizard/exclusion.ts';
 
 /**
- * When and where. A place chosen from the list brings its code along, and the tax code can then be computed. Whom a
- * product is not for is known here.
+ * Date and place of birth. A place from the list brings its code, so that the tax code can be computed.
+ * Ineligible ages are known here.
  */
 export const birthExcluding = (exclusionOf: Parameters<typeof byBirth>[0]): Step => ({
   id: 'nascita',

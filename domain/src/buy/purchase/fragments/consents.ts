@@ -2,9 +2,9 @@ import type { ConsentDocument, Step } from '../../../platform/wizard/definition.
 import { purchaseConsent } from '../consents.ts';
 
 type ReadDocuments = {
-  /** The information set: its short and further documents, and the product's conditions. */
+  /** The information set: both DIPs and the product's conditions. */
   readonly regulation: readonly ConsentDocument[];
-  /** Who sells it, in the broker's single form. */
+  /** The broker's single form. */
   readonly disclosure: ConsentDocument;
   readonly remotelySaleAppendix: ConsentDocument;
 };

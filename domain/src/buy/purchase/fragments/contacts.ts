@@ -17,7 +17,7 @@ const plateField: TextField = {
   rule: () => optionalPlateCodeRule,
 };
 
-/** E-mail, phone and the consents about personal data. */
+/** E-mail, phone and the privacy consents. */
 export const contacts = ({ requiresPhone, asksForPlate = false }: ContactsOptions): Step => ({
   id: 'contatti',
   title: 'Dove ti scriviamo?',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withNumberApart } from './address.ts';
 
-describe('the number apart', () => {
-  test('goes where nothing stands yet, or the same', () => {
+describe('moving a street number to its field', () => {
+  test('the number moves if its field is empty or has the same value', () => {
     const apart = { street: 'Via Roma', streetNumber: '12A' };
     for (const streetNumber of [undefined, null, ' ', '12a'])
       expect(
@@ -10,7 +10,7 @@ describe('the number apart', () => {
       ).toEqual(apart);
   });
 
-  test('leaves another one alone, and the other answers', () => {
+  test('the number does not replace another one, and other answers stay as they are', () => {
     const other = { street: 'Via Papa Giovanni 23', streetNumber: '5', city: 'Roma' };
     expect(withNumberApart(other)).toBe(other);
     expect(withNumberApart({ street: 'Via Roma 12', city: 'Roma' })).toEqual({

@@ -9,17 +9,17 @@ import { taxCodeDifferences, taxCodeFromAnswers } from '../tax-payer.ts';
 import { COMPUTED_HINT, confirmation, differs, mustAgree, taxCodeField } from './tax-code.ts';
 import { askingWhoBuys, isCodeLater, type PersonHeading } from './tax-code-opening.ts';
 
-// What is printed on the card comes first and tells the rest. Whoever has no card at hand is asked the rest instead, and
-// the code is computed from it.
+// The tax code on the card comes first and supplies the rest. A buyer without the card is asked for the rest,
+// from which the code is computed.
 
-/** The code, which told gender and birthplace, left open where or when somebody was born. */
+/** The code supplied gender and birthplace, but not a definite place or date of birth. */
 export const isBirthOpen = (answers: Partial<Answers>) =>
   isCodeLater(answers) || answers['birthFromCode'] === false;
 
 const contentOf = (code: Answer | undefined, today: IsoDate) =>
   typeof code === 'string' ? parseTaxCode(tidyTaxCode(code), today) : null;
 
-/** The birth date is the code's own until it is asked: of other data only the names stand beside it. */
+/** Until it is asked, the birth date is the code's own: only the names can differ from the code. */
 const besideNames = (answers: Partial<Answers>): Answers => {
   const { taxCode = null, firstname = null, lastname = null, taxCodeConfirmed = null } = answers;
   return { taxCode, firstname, lastname, taxCodeConfirmed };
@@ -34,11 +34,11 @@ const excludedByCode = (exclusionOf: ExclusionOf, code: Answer | undefined, toda
   return exclusion && { ...exclusion, correct: 'Correggi il codice fiscale', birthDate: content.birthDate };
 };
 
-/** What was answered where the code leaves two centuries open. */
+/** The answer to a question that the code leaves open between two centuries. */
 const fitting = (answer: Answer | undefined, birthDate: IsoDate) =>
   typeof answer === 'string' && answer.slice(2) === birthDate.slice(2) ? answer : null;
 
-/** Birth date, gender and birthplace of a code; null what it leaves open. The server holds them against it once more. */
+/** Birth date, gender and birthplace from a code; null where ambiguous. The server checks them again. */
 const derived = (answers: Answers, today: IsoDate): Answers => {
   const content = isCodeLater(answers) ? null : contentOf(answers['taxCode'], today);
   if (!content) return {};
@@ -51,7 +51,7 @@ const derived = (answers: Answers, today: IsoDate): Answers => {
   };
 };
 
-/** Before everything else: the code and whose it is; whom the product is not for hears it here. */
+/** Before everything else: the code and the names; ineligible buyers are stopped here. */
 export const taxCodeFirst = (heading: PersonHeading, exclusionOf: ExclusionOf): Step => ({
   ...askingWhoBuys(
     heading,
@@ -77,21 +77,21 @@ export const taxCodeFirst = (heading: PersonHeading, exclusionOf: ExclusionOf): 
   },
 });
 
-/** A question for whoever has no code at hand. */
+/** A question for buyers without the code. */
 export const withoutCode = (step: Step): Step => ({
   ...step,
   isDetour: true,
   skipWhen: (answers) => !isCodeLater(answers),
 });
 
-/** The same, and where the code does not tell all of it. */
+/** The same, and also asked where the code is ambiguous. */
 export const whereCodeIsSilent = (step: Step): Step => ({
   ...step,
   isDetour: true,
   skipWhen: (answers) => !isBirthOpen(answers),
 });
 
-/** What was asked beside a code may be something else than it says: then only this is asked again. */
+/** An answer given besides the code may contradict it: then only this is asked again. */
 export const taxCodeAgain: Step = {
   id: 'codice-fiscale-da-controllare',
   title: 'Controlliamo il codice fiscale',

@@ -2,11 +2,11 @@ import { accepted, type Rule } from '../../../platform/rule/rule.ts';
 import type { Answers, Field, HiddenField, Step, TaxCodeField } from '../../../platform/wizard/definition.ts';
 import { nameFields } from '../../../platform/wizard/name-fields.ts';
 
-// Who buys, as far as the first screen needs it: what judges the code comes while it is typed.
+// The part of the buyer question that the first screen needs: the code's rules load while it is typed.
 
 const LATER = 'taxCodeLater';
 
-/** Of what was asked first: the code is not at hand. */
+/** The buyer chose to continue without the code. */
 export const isCodeLater = (answers: Partial<Answers>) => answers[LATER] === 'yes';
 
 const isAtHand = { askedWhen: (answers: Partial<Answers>) => !isCodeLater(answers) };
@@ -33,16 +33,16 @@ const codeAtHand: TaxCodeField = {
   ...TAX_CODE_ON_CARD,
   ...isAtHand,
   rule: () => keptText,
-  // The server knows them of the code: see `TaxCodeField`.
+  // Supplied by the server from the code: see `TaxCodeField`.
   fills: { placeOfBirth: 'name', districtOfBirth: 'province' },
   otherwise: { label: 'Non l’ho qui', answers: { [LATER]: 'yes', taxCode: null } },
-  // Already here, so that nothing around the box is another one when the rule arrives.
+  // Declared here already so that the field's surroundings stay the same when the rule loads.
   excludes: () => null,
 };
 
 export type PersonHeading = Pick<Step, 'id' | 'title' | 'lead'>;
 
-/** Before everything else: the code and whose it is. */
+/** Before everything else: the code and the names. */
 export const askingWhoBuys = (
   heading: PersonHeading,
   code: Partial<TaxCodeField>,

@@ -16,8 +16,8 @@ export const taxCodeField: TaxCodeField = {
 export const differs = (answers: Partial<Answers>) => taxCodeDifferences(answers).length > 0;
 
 /**
- * The register may know somebody under other data than theirs of today: a second name, a country that was another
- * one then. Who says that the code is on their card is believed; who slipped gets to know where.
+ * The register may have other data than today's: a second name, a country's former name. A buyer who confirms
+ * the code on their card is believed; a typing mistake is pointed out.
  */
 export const confirmation = {
   ...optionalConsentField({
