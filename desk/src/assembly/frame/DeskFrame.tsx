@@ -19,7 +19,7 @@ import { DeskPalette } from './DeskPalette.tsx';
 import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
 import { announceRequest } from '../../platform/notices/new-request-notice.ts';
 import { SideBar } from './SideBar.tsx';
-import { useUrgentCount } from '../../care/requests/use-groups.ts';
+import { useUrgentCount } from '../../care/requests/use-requests.ts';
 import { MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk/live/live.ts';
 import { timeInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { CirclePause } from '@riparo/ui/icons/CirclePause.ts';

@@ -28,7 +28,7 @@ import menu from '../../platform/parts/menu.module.css';
 import { paths } from '../../platform/paths/paths.ts';
 import { type Place, PLACES } from '../../platform/paths/places.ts';
 import { useRefundsToConfirm } from '../../buy/payments/use-payments.ts';
-import { useUrgentCount } from '../../care/requests/use-groups.ts';
+import { useUrgentCount } from '../../care/requests/use-requests.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNoticeWishes } from '../../platform/notices/new-request-notice.ts';
 import styles from './SideBar.module.css';

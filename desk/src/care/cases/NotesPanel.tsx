@@ -1,62 +1,54 @@
+import type { noteErrors } from '@riparo/domain/care/notes/errors.ts';
 import type { Note } from '@riparo/domain/care/notes/versions.ts';
 import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { useState, Fragment, useRef } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
-import { Fold } from '@riparo/ui/Fold.tsx';
-import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
-import styles from '../../platform/parts/panel-parts.module.css';
 import { Field } from '@riparo/ui/Field.tsx';
+import { Fold } from '@riparo/ui/Fold.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { Panel } from '../../platform/parts/Panel.tsx';
-import { WritingForm } from './WritingForm.tsx';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import styles from '../../platform/parts/panel-parts.module.css';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
+import { useNow } from '../../platform/time/now.ts';
+import { sayMoment } from '../../platform/time/say-time.ts';
+import { SavedMeanwhile, useOverwrite, VersionButtons } from './TextConflict.tsx';
+import { useIsMe } from './use-case.ts';
+import { WritingForm } from './WritingForm.tsx';
 
 type AnyNote = Note<string | number>;
 
 /** How notes of one case are changed: from the version that was read. */
 interface NoteChanges {
-  readonly mayWrite: boolean;
   readonly maxLength: number;
   readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
-  readonly refetch: () => Promise<unknown>;
+  readonly readAgain: () => Promise<readonly AnyNote[]>;
 }
 
-interface NotesPanelProps extends Omit<NoteChanges, 'change'> {
+interface NotesPanelProps {
   /** Whose notes they are: what is half written is stored under it. */
   readonly caseId: string;
-  readonly notes?: readonly AnyNote[];
+  readonly mayWrite: boolean;
+  readonly maxLength: number;
   /** Who does not see them, where it has to be said. */
   readonly hint?: string;
   readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
-  /** Nothing where notes are lines of the history, which are never changed. */
-  readonly change?: NoteChanges['change'];
+  /** Nothing where notes are lines of the history, which never change. */
+  readonly written?: Omit<NoteChanges, 'maxLength'> & { readonly notes: readonly AnyNote[] };
 }
 
-const NO_NOTES: readonly AnyNote[] = [];
-const unchangeable = () => Promise.reject(new Error('notes of this case are not changed'));
-
 /** What colleagues wrote down for each other. Who edits a note that was just edited sees both texts. */
-export function NotesPanel({
-  caseId,
-  notes = NO_NOTES,
-  hint,
-  write,
-  change = unchangeable,
-  ...rest
-}: NotesPanelProps) {
-  const { mayWrite, maxLength, refetch } = rest;
-  if (!mayWrite && notes.length === 0) return null;
+export function NotesPanel({ caseId, mayWrite, maxLength, hint, write, written }: NotesPanelProps) {
+  const hasNotes = written !== undefined && written.notes.length > 0;
+  if (!mayWrite && !hasNotes) return null;
   return (
     <Panel title="Note">
-      {notes.length > 0 && (
+      {hasNotes && (
         <ul className={styles['rows']}>
-          {notes.map((note) => (
+          {written.notes.map((note) => (
             <li key={note.id} className={styles['row']}>
-              <WrittenNote note={note} change={change} {...rest} />
+              <WrittenNote note={note} mayWrite={mayWrite} maxLength={maxLength} {...written} />
             </li>
           ))}
         </ul>
@@ -68,7 +60,6 @@ export function NotesPanel({
           hint={hint}
           maxLength={maxLength}
           write={write}
-          refetch={refetch}
         />
       )}
     </Panel>
@@ -77,9 +68,10 @@ export function NotesPanel({
 
 interface WrittenNoteProps extends NoteChanges {
   readonly note: AnyNote;
+  readonly mayWrite: boolean;
 }
 
-function WrittenNote({ note, ...changes }: WrittenNoteProps) {
+function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
   const now = useNow();
   const [isEditing, setEditing] = useState(false);
   if (isEditing) return <NoteEditor note={note} {...changes} onClose={() => setEditing(false)} />;
@@ -104,7 +96,7 @@ function WrittenNote({ note, ...changes }: WrittenNoteProps) {
           </Fold>
         )}
       </div>
-      {changes.mayWrite && (
+      {mayWrite && (
         <Button look="quiet" aria-label={`Cambia la nota di ${note.author}`} onClick={() => setEditing(true)}>
           Cambia
         </Button>
@@ -118,29 +110,36 @@ interface NoteEditorProps extends NoteChanges {
   readonly onClose: () => void;
 }
 
-/** Changes a note from the text that was read. Whoever was quicker is shown beside what is written here. */
-function NoteEditor({ note, maxLength, change, refetch, onClose }: NoteEditorProps) {
+function NoteEditor({ note, maxLength, change, readAgain, onClose }: NoteEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  // As it was read when the editor was opened: whoever changes it meanwhile is found out.
+  const isMe = useIsMe();
+  const overwrite = useOverwrite<{ text: string }>();
+  // As it was read when the editor was opened.
   const [read, setRead] = useState({ version: note.version, text: note.text });
   const [isBehind, setBehind] = useState(false);
   const form = useForm(
     async (typed) => {
       const text = typed.get('text').trim();
       if (!text) return { text: 'Scrivi la nota.' };
-      await change(note.id, read.version, text);
-      await refetch();
+      await overwrite({
+        value: { text },
+        version: read.version,
+        send: (value, version) => change(note.id, version, value.text),
+        conflict: 'NoteChanged' satisfies keyof typeof noteErrors,
+        readAgain: async () => (await readAgain()).find(({ id }) => id === note.id),
+        isSame: (one, other) => one.text === other.text,
+      });
       onClose();
       return undefined;
     },
     ({ code }) => {
       if (code !== 'NoteChanged') return false;
       setBehind(true);
-      void refetch();
       return true;
     },
   );
   const isChanged = isBehind && note.version !== read.version;
+  const isMine = isMe(note.author);
   /** What is saved next is written over what was just read. */
   const goOnWith = (text: string) => {
     setRead({ version: note.version, text: note.text });
@@ -149,21 +148,13 @@ function NoteEditor({ note, maxLength, change, refetch, onClose }: NoteEditorPro
     area.current.value = text;
     area.current.focus();
   };
+  const written = () => area.current?.value ?? '';
   return (
     <form onSubmit={form.onSubmit} noValidate className={styles['main']}>
       <Stack gap={3}>
         <FormFailure message={form.failure} />
         {isChanged && (
-          <>
-            <ChangedMeanwhile>
-              {note.author} ha cambiato questa nota mentre scrivevi: qui sotto ci sono la sua versione e la
-              tua.
-            </ChangedMeanwhile>
-            <div>
-              <p className={styles['soft']}>La versione di {note.author}</p>
-              <p className={styles['letter']}>{note.text}</p>
-            </div>
-          </>
+          <SavedMeanwhile author={note.author} isMine={isMine} did="cambiato questa nota" text={note.text} />
         )}
         <Field
           id={`note-${note.id}`}
@@ -177,20 +168,13 @@ function NoteEditor({ note, maxLength, change, refetch, onClose }: NoteEditorPro
         <div className={styles['buttons']}>
           {isChanged ? (
             // Buttons of their own: one that became «Salva» while it is pressed would save at once.
-            <Fragment key="versions">
-              <Button
-                look="secondary"
-                onClick={() => goOnWith(`${note.text}\n\n${area.current?.value ?? ''}`)}
-              >
-                Conserva entrambe
-              </Button>
-              <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '')}>
-                Conserva la tua
-              </Button>
-              <Button look="quiet" onClick={onClose}>
-                Conserva la sua
-              </Button>
-            </Fragment>
+            <VersionButtons
+              isMine={isMine}
+              onKeep={(which) => {
+                if (which === 'saved') onClose();
+                else goOnWith(which === 'both' ? `${note.text}\n\n${written()}` : written());
+              }}
+            />
           ) : (
             <Fragment key="save">
               <Button type="submit" look="secondary" busy={form.isBusy}>

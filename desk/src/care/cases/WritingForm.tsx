@@ -11,10 +11,9 @@ import { useKey } from '../../platform/parts/use-key.ts';
 
 interface WritingFormProps {
   readonly id: string;
-  /** Under which name a half-written text is kept. */
+  /** A half-written text is stored under it. */
   readonly draftName: string;
   readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
-  readonly refetch: () => Promise<unknown>;
   readonly maxLength: number;
   readonly label?: string;
   readonly hint?: string | undefined;
@@ -28,7 +27,6 @@ export function WritingForm({
   id,
   draftName,
   write,
-  refetch,
   maxLength,
   label = 'Aggiungi una nota',
   hint,
@@ -46,7 +44,6 @@ export function WritingForm({
     renew();
     draft.drop();
     if (area.current) area.current.value = '';
-    await refetch();
     return undefined;
   });
   return (

@@ -6,11 +6,9 @@ import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
-import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
-import parts from '../../platform/parts/panel-parts.module.css';
+import { ActDialog } from '../cases/ActDialog.tsx';
+import { useClaimAct } from './claim-act.ts';
 import styles from './claim-parts.module.css';
-import { Meanwhile } from './Meanwhile.tsx';
-import { useAct } from './use-act.ts';
 import type { OneClaim } from './use-claim.ts';
 
 interface AskPapersDialogProps {
@@ -20,7 +18,7 @@ interface AskPapersDialogProps {
 
 /** What is likely missing, to be ticked; something else in one's own words; and what came and was not right, with why. */
 export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
-  const doing = useAct(claim, onClose);
+  const doing = useClaimAct(claim, onClose);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [own, setOwn] = useState({ title: '', hint: '', isHealth: false });
   const [again, setAgain] = useState<Readonly<Record<string, string>>>({});
@@ -50,17 +48,17 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
 
   const tick = (key: string, isTicked: boolean) =>
     setChosen(isTicked ? [...chosen, key] : chosen.filter((each) => each !== key));
-  const isStuck = doing.hasChanged || claimStateAfter(claim.state, 'ask-papers') === null;
   return (
-    <ConfirmDialog
+    <ActDialog
       title="Che cosa serve?"
-      doIt={isStuck ? 'Chiudi e controlla' : 'Chiedi'}
-      isBusy={doing.isBusy}
-      failure={doing.failure ?? doing.fields['papers'] ?? missing}
-      onConfirm={isStuck ? onClose : confirm}
+      doIt="Chiedi"
+      doing={doing}
+      isPossible={claimStateAfter(claim.state, 'ask-papers') !== null}
+      fault={doing.fields['papers'] ?? missing}
+      notice={toldOfClaim['ask-papers']}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      {doing.hasChanged && <Meanwhile lines={doing.meanwhile} onSeen={doing.accept} />}
       <FieldGroup id="claim-papers" legend="Di solito serve">
         <div className={styles['chosen']}>
           {offered.map(({ key, title, hint }) => (
@@ -142,7 +140,6 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
           ))}
         </FieldGroup>
       )}
-      <p className={parts['told']}>{toldOfClaim['ask-papers']}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

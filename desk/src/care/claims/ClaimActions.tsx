@@ -1,9 +1,25 @@
-import { type DeskClaimAction, deskClaimActionNames } from '@riparo/domain/care/claims/states.ts';
+import { CLOSE_REASONS, type CloseReason, closeReasonNames } from '@riparo/domain/care/claims/end-reasons.ts';
+import { REASON_LONGEST, REFERENCE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import {
+  claimStateAfter,
+  type DeskClaimAction,
+  deskClaimActionNames,
+} from '@riparo/domain/care/claims/states.ts';
+import { toldOfClaim } from '@riparo/domain/care/claims/told.ts';
+import { cents, formatAmount, formatEuro, parseAmount } from '@riparo/domain/platform/values/money.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
+import type { ButtonLook } from '@riparo/ui/button-look.ts';
+import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextArea } from '@riparo/ui/TextArea.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { SelectBox } from '../../platform/parts/SelectBox.tsx';
+import styles from '../../platform/parts/panel-parts.module.css';
+import { ActDialog } from '../cases/ActDialog.tsx';
 import { AskPapersDialog } from './AskPapersDialog.tsx';
-import { ActDialog } from './ActDialog.tsx';
+import { useClaimAct, type WantedAct } from './claim-act.ts';
+import lists from './claim-parts.module.css';
 import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
@@ -22,7 +38,194 @@ export function ClaimActions({ claim }: { readonly claim: OneClaim }) {
         ))}
       </Stack>
       {asked === 'ask-papers' && <AskPapersDialog claim={claim} onClose={close} />}
-      {asked && asked !== 'ask-papers' && <ActDialog claim={claim} action={asked} onClose={close} />}
+      {asked && asked !== 'ask-papers' && <ClaimActDialog claim={claim} action={asked} onClose={close} />}
     </>
+  );
+}
+
+type DialogAction = Exclude<DeskClaimAction, 'ask-papers'>;
+
+const questions: Readonly<Record<DialogAction, { title: string; doIt: string; look?: ButtonLook }>> = {
+  'hand-over': { title: 'Trasmettere il sinistro alla compagnia?', doIt: 'Segna come trasmesso' },
+  accept: { title: 'La compagnia accetta?', doIt: 'Segna come accettato' },
+  pay: { title: 'Il pagamento è partito?', doIt: 'Segna come pagato' },
+  refuse: {
+    title: 'La compagnia non accoglie la richiesta?',
+    doIt: 'Segna come non accolto',
+    look: 'danger',
+  },
+  close: { title: 'Chiudere il sinistro?', doIt: 'Chiudi il sinistro', look: 'danger' },
+  reopen: { title: 'Riaprire il sinistro?', doIt: 'Riapri' },
+};
+
+const reasonLabels: Partial<Record<DialogAction, { label: string; hint: string }>> = {
+  accept: {
+    label: 'Che cosa paga e perché',
+    hint: 'Il cliente legge questo testo: usa parole semplici',
+  },
+  refuse: { label: 'Perché', hint: 'Il cliente legge questo testo: cita la condizione e vai al punto' },
+  close: { label: 'Altro da dire al cliente (facoltativo)', hint: 'Si aggiunge al motivo scelto' },
+  reopen: { label: 'Perché', hint: 'Resta nella storia del sinistro' },
+};
+
+interface ClaimActDialogProps {
+  readonly claim: OneClaim;
+  readonly action: DialogAction;
+  readonly onClose: () => void;
+}
+
+function ClaimActDialog({ claim, action, onClose }: ClaimActDialogProps) {
+  const doing = useClaimAct(claim, onClose);
+  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
+  const question = questions[action];
+  const [amount, setAmount] = useState(
+    action === 'pay' && claim.acceptedCents !== null ? formatAmount(cents(claim.acceptedCents)) : '',
+  );
+  const [reason, setReason] = useState('');
+  const [reference, setReference] = useState(claim.insurerReference ?? '');
+  const [why, setWhy] = useState<CloseReason>('not-needed');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const needsAmount = action === 'accept' || action === 'pay';
+  const asksReason = reasonLabels[action];
+
+  const confirm = () => {
+    const amountCents = parseAmount(amount) ?? 0;
+    const faults = {
+      ...(needsAmount && amountCents < 1 && { amountCents: 'Scrivi la cifra, per esempio 720 o 720,50.' }),
+      ...(asksReason &&
+        action !== 'close' &&
+        reason.trim() === '' && { reason: 'Compila questo campo: serve a chi legge.' }),
+    };
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    const wanted: Record<DialogAction, WantedAct> = {
+      'hand-over': { action: 'hand-over', reference: reference.trim() },
+      accept: { action: 'accept', amountCents, reason: reason.trim() },
+      pay: { action: 'pay', amountCents },
+      refuse: { action: 'refuse', reason: reason.trim() },
+      close: { action: 'close', why, reason: reason.trim() },
+      reopen: { action: 'reopen', reason: reason.trim() },
+    };
+    doing.act(wanted[action]);
+  };
+
+  return (
+    <ActDialog
+      {...question}
+      title={say(question.title)}
+      doing={doing}
+      isPossible={claimStateAfter(claim.state, action) !== null}
+      notice={say(toldOfClaim[action])}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {action === 'hand-over' && (
+        <Field
+          id="claim-reference"
+          label={say('Riferimento della compagnia (facoltativo)')}
+          hint={say('Il numero che la compagnia dà al sinistro, se c’è già')}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              defaultValue={reference}
+              maxLength={REFERENCE_LONGEST}
+              onChange={({ currentTarget }) => setReference(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {action === 'hand-over' && claim.papers.some(({ state }) => state === 'asked') && (
+        <p>Mancano ancora dei documenti chiesti: il cliente potrà mandarli lo stesso.</p>
+      )}
+      {action === 'close' && (
+        <Field id="claim-why" label="Perché">
+          {(wiring) => (
+            <SelectBox
+              {...wiring}
+              value={why}
+              onChange={({ currentTarget }) => setWhy(currentTarget.value as CloseReason)}
+              options={CLOSE_REASONS.map((value) => ({ value, label: closeReasonNames[value] }))}
+            />
+          )}
+        </Field>
+      )}
+      {needsAmount && (
+        <Field id="claim-amount" label="Quanto" error={errors['amountCents']}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              inputMode="decimal"
+              after="€"
+              defaultValue={amount}
+              maxLength={14}
+              onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {needsAmount && <AmountLimits claim={claim} amountCents={parseAmount(amount)} />}
+      {action === 'pay' && claim.report.iban === null && (
+        <p>
+          {say('Non c’è un IBAN: chiedilo, o segna il pagamento solo se la compagnia ha già quello giusto.')}
+        </p>
+      )}
+      {asksReason && (
+        <Field id="claim-reason" {...asksReason} error={errors['reason']}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              rows={4}
+              maxLength={REASON_LONGEST}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+interface AmountLimitsProps {
+  readonly claim: Pick<OneClaim, 'terms' | 'limits'>;
+  /** What is written in the field; null while it is no sum. */
+  readonly amountCents: number | null;
+}
+
+/** What the policy gives and has given already, beside the field for the sum: read before anything is pressed. */
+function AmountLimits({ claim: { terms, limits }, amountCents }: AmountLimitsProps) {
+  const guarantee = terms?.guarantees.find(({ isThis }) => isThis);
+  const { onePersonCents, paidBefore, paidBeforeCents } = limits;
+  return (
+    <div id="claim-amount-limits" className={styles['soft']}>
+      <ul className={lists['list']}>
+        <li>
+          {guarantee
+            ? `${guarantee.name}: ${guarantee.limit}`
+            : 'Nessuna garanzia corrisponde a quello che è successo: controlla le condizioni'}
+        </li>
+        {terms?.limits.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {paidBefore > 0 && (
+          <li>
+            Con questa polizza, per lo stesso motivo,{' '}
+            {paidBefore === 1
+              ? 'un altro sinistro è stato pagato'
+              : `altri ${paidBefore} sinistri sono stati pagati`}
+            : in tutto {formatEuro(cents(paidBeforeCents))}
+          </li>
+        )}
+      </ul>
+      <p role="status">
+        {amountCents !== null && amountCents > onePersonCents && (
+          <strong>
+            Supera {formatEuro(cents(onePersonCents))}: lo accetta una persona e lo paga un’altra, che può
+            fare rimborsi.
+          </strong>
+        )}
+      </p>
+    </div>
   );
 }

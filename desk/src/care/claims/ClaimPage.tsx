@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
 import { usePresence } from '../../platform/live/live.tsx';
 import { Missing } from '../../platform/parts/Missing.tsx';
 import { NotYours } from '../../platform/parts/NotYours.tsx';
@@ -19,7 +18,7 @@ import { Pill } from '../../platform/parts/Pill.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { WhoFollows } from '../requests/WhoFollows.tsx';
+import { Assignment, useRequestChange } from '../cases/Assignment.tsx';
 import { useMay, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
@@ -32,14 +31,14 @@ import { NotesPanel } from '../cases/NotesPanel.tsx';
 import { Timeline } from '../cases/Timeline.tsx';
 import { editClaimNoteCall, noteOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
-import { ask } from '../../platform/api/ask.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { PapersPanel } from './PapersPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { claimTones, inWordsOfPayer } from './say-claim.ts';
 import { TermsPanel } from './TermsPanel.tsx';
-import { type OneClaim, useClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
+import { claimSource, type OneClaim, useClaim } from './use-claim.ts';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
 
 /** Something that happened, with what the policy says about it beside it. */
 export default function ClaimPage() {
@@ -150,19 +149,22 @@ function Found({ claim }: { readonly claim: OneClaim }) {
 }
 
 function Notes({ claim: { id, notes } }: { readonly claim: OneClaim }) {
-  const refetch = useClaimsAskedAnew();
+  const write = useCaseChange(claimSource, id, noteOnClaimCall);
+  const change = useCaseChange(claimSource, id, editClaimNoteCall);
+  const readAgain = useReadAgain(claimSource, id);
   return (
     <NotesPanel
       caseId={`claim ${id}`}
-      notes={notes}
       mayWrite={useMay('work-claims')}
       maxLength={MESSAGE_LONGEST}
       hint="Il cliente non la vede"
-      write={(text, key) => ask(noteOnClaimCall, { params: { id }, body: { key, text } })}
-      change={(noteId, version, text) =>
-        ask(editClaimNoteCall, { params: { id, noteId: String(noteId) }, body: { version, text } })
-      }
-      refetch={refetch}
+      write={(text, key) => write.mutateAsync({ params: { id }, body: { key, text } })}
+      written={{
+        notes,
+        change: (noteId, version, text) =>
+          change.mutateAsync({ params: { id, noteId: String(noteId) }, body: { version, text } }),
+        readAgain: async () => (await readAgain()).data.notes,
+      }}
     />
   );
 }
@@ -199,26 +201,27 @@ function FollowedBy({ claim: { request } }: { readonly claim: OneClaim }) {
   return request.assignee.id === me ? 'Te ne occupi tu.' : `Se ne occupa ${request.assignee.name}.`;
 }
 
-/** Once it has ended nobody has to follow it. */
+/** Once it has ended nobody has to work on it. */
 function Following({ claim: { request, nextWordBy } }: { readonly claim: OneClaim }) {
+  return request && nextWordBy !== null && <Follow request={request} />;
+}
+
+function Follow({ request: { id, assignee } }: { readonly request: NonNullable<OneClaim['request']> }) {
   const mayWork = useMay('work-claims');
-  const take = useClaimChange(takeRequestCall);
-  const askAnew = useClaimsAskedAnew();
-  if (!request || nextWordBy === null) return null;
+  const take = useRequestChange(id, takeRequestCall);
   return (
-    <WhoFollows
-      requestId={request.id}
-      assigneeId={request.assignee?.id}
+    <Assignment
+      requestId={id}
+      assigneeId={assignee?.id}
       kind="claim"
-      askAnew={askAnew}
       take={
         mayWork &&
-        !request.assignee && (
+        !assignee && (
           <Button
             look="secondary"
             busy={take.isPending}
             icon={<Hand size={18} aria-hidden="true" />}
-            onClick={() => take.mutate({ params: { id: request.id } }, { onError: tellFailure })}
+            onClick={() => take.mutate({ params: { id } })}
           >
             Me ne occupo io
           </Button>

@@ -1,7 +1,6 @@
 import { answerClaimantCall, mailClaimantAgainCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
 import { classNames } from '@riparo/ui/class-names.ts';
-import { ask } from '../../platform/api/ask.ts';
 import { MailAgain } from '../../platform/parts/MailAgain.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { WritingForm } from '../cases/WritingForm.tsx';
@@ -9,13 +8,14 @@ import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
-import { type OneClaim, useClaimChange, useClaimsAskedAnew } from './use-claim.ts';
+import { useCaseChange } from '../cases/use-case.ts';
+import { claimSource, type OneClaim } from './use-claim.ts';
 
 /** What was written both ways. */
 export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
-  const askAnew = useClaimsAskedAnew();
-  const mailing = useClaimChange(mailClaimantAgainCall);
+  const mailing = useCaseChange(claimSource, claim.id, mailClaimantAgainCall);
+  const answering = useCaseChange(claimSource, claim.id, answerClaimantCall);
   return (
     <Panel
       title="Messaggi"
@@ -50,8 +50,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           doIt="Manda il messaggio"
           maxLength={MESSAGE_LONGEST}
           rows={3}
-          write={(text, key) => ask(answerClaimantCall, { params: { id: claim.id }, body: { key, text } })}
-          refetch={askAnew}
+          write={(text, key) => answering.mutateAsync({ params: { id: claim.id }, body: { key, text } })}
         />
       )}
     </Panel>

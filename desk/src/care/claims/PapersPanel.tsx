@@ -11,7 +11,8 @@ import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { FilePictures } from '../files/FilePictures.tsx';
 import { FileViewer } from '../files/FileViewer.tsx';
-import { type OneClaim, useClaimChange } from './use-claim.ts';
+import { useCaseChange } from '../cases/use-case.ts';
+import { claimSource, type OneClaim } from './use-claim.ts';
 
 const tones: Readonly<Record<PaperState, PillTone>> = { asked: 'wait', given: 'warn', seen: 'good' };
 
@@ -66,7 +67,7 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
 
 function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper: ClaimPaper }) {
   const now = useNow();
-  const see = useClaimChange(seePaperCall);
+  const see = useCaseChange(claimSource, claim.id, seePaperCall);
   const isSeen = paper.state === 'seen';
   return (
     <div className={parts['row']}>

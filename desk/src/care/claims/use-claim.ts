@@ -1,24 +1,25 @@
-import type { Call } from '@riparo/domain/platform/call/call.ts';
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import {
   type DeskClaim,
   deskClaimCall,
   deskClaimsCall,
 } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOptions } from '@riparo/ui/api/client.ts';
-import { ask, problemOf } from '../../platform/api/ask.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '../../platform/api/ask.ts';
 import { CLAIMS_KEY, REQUESTS_KEY } from '../../platform/live/live.tsx';
+import { type CaseSource, useCase } from '../cases/use-case.ts';
 import type { ClaimFilter } from './claim-filter.ts';
 
 export type OneClaim = DeskClaim;
 
-export const useClaim = (id: ClaimId) =>
-  useQuery({
-    queryKey: [CLAIMS_KEY, 'one', id],
-    queryFn: ({ signal }) => ask(deskClaimCall, { params: { id }, signal }),
-    retry: (failures, error) => failures < 2 && problemOf(error)?.status !== 404,
-  });
+export const claimSource: CaseSource<ClaimId, AnswerOf<typeof deskClaimCall>> = {
+  key: CLAIMS_KEY,
+  alsoIn: [REQUESTS_KEY],
+  read: (id, signal) => ask(deskClaimCall, { params: { id }, ...(signal && { signal }) }),
+};
+
+export const useClaim = (id: ClaimId) => useCase(claimSource, id);
 
 export const useClaims = ({ state, isMine, words }: ClaimFilter) =>
   useInfiniteQuery({
@@ -36,23 +37,3 @@ export const useClaims = ({ state, isMine, words }: ClaimFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-
-/** What is on the screen is asked for anew. */
-export function useClaimsAskedAnew(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [CLAIMS_KEY] });
-}
-
-/** A change of one claim: whether it worked or not, what is on the screen is asked for anew. */
-export function useClaimChange<C extends Call>(call: C, onDone?: () => void) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (options: CallOptions<C>) => ask(call, options),
-    onSuccess: () => onDone?.(),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: [CLAIMS_KEY] }),
-        queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
-      ]),
-  });
-}

@@ -4,6 +4,7 @@ import {
   type ComplaintOutcome,
   complaintOutcomeNames,
 } from '@riparo/domain/care/complaints/register.ts';
+import type { complaintErrors } from '@riparo/domain/care/complaints/errors.ts';
 import { complaintStateAfter } from '@riparo/domain/care/complaints/states.ts';
 import { saveAnswerCall, sendAnswerCall } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import { FileText } from '@riparo/ui/icons/FileText.ts';
@@ -14,20 +15,20 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { ask, messageOf } from '../../platform/api/ask.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
-import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { useDraft } from '../../platform/parts/use-draft.ts';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
 import { useMay } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
 import styles from './ComplaintPage.module.css';
-import { type OneComplaint, useComplaintChange, useComplaintsAskedAnew } from './use-complaints.ts';
+import { ActDialog, useAct } from '../cases/ActDialog.tsx';
+import { SavedMeanwhile, useOverwrite, VersionButtons } from '../cases/TextConflict.tsx';
+import { useCaseChange, useIsMe, useReadAgain } from '../cases/use-case.ts';
+import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 interface AnswerProps {
   readonly complaint: OneComplaint;
@@ -77,9 +78,14 @@ const PreviewLink = ({ id, isSent }: { readonly id: string; readonly isSent: boo
   </p>
 );
 
+type Draft = { readonly text: string; readonly outcome: ComplaintOutcome | null };
+
 function AnswerEditor({ complaint }: AnswerProps) {
   const { id, answer } = complaint;
-  const askAnew = useComplaintsAskedAnew();
+  const save = useCaseChange(complaintSource, id, saveAnswerCall);
+  const readAgain = useReadAgain(complaintSource, id);
+  const overwrite = useOverwrite<Draft>();
+  const isMe = useIsMe();
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`answer complaint ${id}`);
   // As it was read when the editor was opened: whoever saves meanwhile is found out.
@@ -93,25 +99,33 @@ function AnswerEditor({ complaint }: AnswerProps) {
       const text = typed.get('answer').trim();
       if (!outcome) return { outcome: 'Scegli l’esito.' };
       if (!text) return { answer: 'Scrivi la risposta.' };
-      const { data } = await ask(saveAnswerCall, {
-        params: { id },
-        body: { version: read.version, text, outcome },
+      await overwrite({
+        value: { text, outcome },
+        version: read.version,
+        send: async (value, version) => {
+          const { data } = await save.mutateAsync({
+            params: { id },
+            body: { version, text: value.text, outcome: value.outcome ?? outcome },
+          });
+          setRead({ version: data.answer.version, text: data.answer.text });
+        },
+        conflict: 'ComplaintChanged' satisfies keyof typeof complaintErrors,
+        readAgain: async () => (await readAgain()).data.answer,
+        isSame: (one, other) => one.text === other.text && one.outcome === other.outcome,
       });
-      setRead({ version: data.answer.version, text: data.answer.text });
       setDirty(false);
       draft.drop();
-      await askAnew();
       notify({ kind: 'success', text: 'Bozza salvata: controlla la lettera, poi mandala.' });
       return undefined;
     },
     ({ code }) => {
       if (code !== 'ComplaintChanged') return false;
       setBehind(true);
-      void askAnew();
       return true;
     },
   );
   const isChanged = isBehind && answer.version !== read.version;
+  const isMine = isMe(answer.savedBy);
   /** What is saved next is written over what was just read. */
   const goOnWith = (text: string, chosen: ComplaintOutcome | null) => {
     setRead({ version: answer.version, text: answer.text });
@@ -132,19 +146,14 @@ function AnswerEditor({ complaint }: AnswerProps) {
         <Stack gap={3}>
           <FormFailure message={form.failure} />
           {isChanged && (
-            <>
-              <ChangedMeanwhile>
-                {answer.savedBy ?? 'Un’altra persona'} ha salvato una risposta mentre scrivevi: qui sotto ci
-                sono la sua versione e la tua.
-              </ChangedMeanwhile>
-              <div>
-                <p className={parts['soft']}>
-                  La versione di {answer.savedBy}
-                  {answer.outcome && `, con esito «${complaintOutcomeNames[answer.outcome]}»`}
-                </p>
-                <p className={parts['letter']}>{answer.text}</p>
-              </div>
-            </>
+            <SavedMeanwhile
+              author={answer.savedBy ?? 'Un’altra persona'}
+              isMine={isMine}
+              did="salvato una risposta"
+              text={answer.text}
+            >
+              {answer.outcome && `, con esito «${complaintOutcomeNames[answer.outcome]}»`}
+            </SavedMeanwhile>
           )}
           <fieldset className={styles['outcomes']}>
             <legend>Esito</legend>
@@ -189,20 +198,14 @@ function AnswerEditor({ complaint }: AnswerProps) {
           <div className={parts['buttons']}>
             {isChanged ? (
               // Buttons of their own: one that became «Salva» while it is pressed would save at once.
-              <Fragment key="versions">
-                <Button
-                  look="secondary"
-                  onClick={() => goOnWith(`${answer.text}\n\n${area.current?.value ?? ''}`, outcome)}
-                >
-                  Conserva entrambe
-                </Button>
-                <Button look="secondary" onClick={() => goOnWith(area.current?.value ?? '', outcome)}>
-                  Conserva la tua
-                </Button>
-                <Button look="quiet" onClick={() => goOnWith(answer.text, answer.outcome)}>
-                  Conserva la sua
-                </Button>
-              </Fragment>
+              <VersionButtons
+                isMine={isMine}
+                onKeep={(which) => {
+                  const written = area.current?.value ?? '';
+                  if (which === 'saved') goOnWith(answer.text, answer.outcome);
+                  else goOnWith(which === 'both' ? `${answer.text}\n\n${written}` : written, outcome);
+                }}
+              />
             ) : (
               <Fragment key="save">
                 <Button type="submit" look="secondary" busy={form.isBusy}>
@@ -228,20 +231,19 @@ function AnswerEditor({ complaint }: AnswerProps) {
 function SendDialog({ complaint, onClose }: AnswerProps & { readonly onClose: () => void }) {
   const { id, answer, email } = complaint;
   const outcome = answer.outcome ? complaintOutcomeNames[answer.outcome] : '';
-  const sending = useComplaintChange(sendAnswerCall, () => {
-    notify({
-      kind: 'success',
-      text: email === null ? 'La lettera è pronta: stampala e spediscila.' : 'La risposta è partita.',
-    });
-    onClose();
+  const doing = useAct({
+    source: complaintSource,
+    id,
+    call: sendAnswerCall,
+    done: email === null ? 'La lettera è pronta: stampala e spediscila.' : 'La risposta è partita.',
+    onClose,
   });
   return (
-    <ConfirmDialog
+    <ActDialog
+      doing={doing}
       title={email === null ? 'Concludere con questa lettera?' : 'Mandare la risposta?'}
       doIt={email === null ? 'Prepara la lettera' : 'Manda la risposta'}
-      isBusy={sending.isPending}
-      failure={sending.error ? messageOf(sending.error) : undefined}
-      onConfirm={() => sending.mutate({ params: { id }, body: { version: answer.version } })}
+      onConfirm={() => doing.act(() => ({ params: { id }, body: { version: answer.version } }))}
       onClose={onClose}
     >
       <p>
@@ -249,6 +251,6 @@ function SendDialog({ complaint, onClose }: AnswerProps & { readonly onClose: ()
           ? `Diventa una lettera da stampare e spedire, con esito «${outcome}». Poi non si può più cambiare: quando l’hai spedita, segna qui il giorno.`
           : `Parte come PDF a ${email}, con esito «${outcome}», e resta sulla pagina del reclamo. Poi non si può più cambiare.`}
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

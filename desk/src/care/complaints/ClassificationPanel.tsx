@@ -5,6 +5,7 @@ import {
   complainantNames,
   complaintAreaNames,
 } from '@riparo/domain/care/complaints/register.ts';
+import type { complaintErrors } from '@riparo/domain/care/complaints/errors.ts';
 import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
 import { classifyComplaintCall } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import { stageNames } from '@riparo/domain/care/deals/board-stages.ts';
@@ -16,16 +17,16 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { ask } from '../../platform/api/ask.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
-import { type OneComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
+import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -139,53 +140,56 @@ interface ClassificationFormProps {
 }
 
 function ClassificationForm({ complaint, onClose }: ClassificationFormProps) {
-  const askAnew = useComplaintsAskedAnew();
-  // As it was read when the form was opened: what changes meanwhile is found out by the server.
-  const [read] = useState(() => valuesOf(complaint));
-  const [collisions, setCollisions] = useState<readonly FieldName[]>([]);
+  const { id } = complaint;
+  const classify = useCaseChange(complaintSource, id, classifyComplaintCall);
+  const readAgain = useReadAgain(complaintSource, id);
   const options = optionsOf(complaint);
-  const now = valuesOf(complaint);
-  // Of what collided, whoever saves once more has seen what stands there now.
-  const over = (field: FieldName) => (collisions.includes(field) ? now : read)[field];
-  const form = useForm(
-    async (typed) => {
-      const changes = Object.fromEntries(
-        FIELDS.filter((field) => typed.get(field) !== read[field]).map((field) => [
-          field,
-          { from: over(field) || null, to: typed.get(field) || null },
-        ]),
-      ) as BodyOf<typeof classifyComplaintCall>;
-      await ask(classifyComplaintCall, { params: { id: complaint.id }, body: changes });
-      await askAnew();
+  const correction = useCorrection<string>({
+    initial: valuesOf(complaint),
+    send: (differing) => {
+      const changes = Object.entries(differing).map(([field, { from, to }]) => [
+        field,
+        { from: from || null, to: to || null },
+      ]);
+      return classify.mutateAsync({
+        params: { id },
+        body: Object.fromEntries(changes) as BodyOf<typeof classifyComplaintCall>,
+      });
+    },
+    conflict: 'ComplaintChanged' satisfies keyof typeof complaintErrors,
+    readAgain: async () => {
+      const { data } = await readAgain();
+      const last = data.history.findLast(({ action }) => action === 'classify');
+      return { values: valuesOf(data), by: last?.actor };
+    },
+    onSaved: () => {
       notify({ kind: 'success', text: 'Il registro è aggiornato.' });
       onClose();
-      return undefined;
     },
-    ({ code, fields = {} }) => {
-      if (code !== 'ComplaintChanged') return false;
-      setCollisions(FIELDS.filter((field) => field in fields));
-      void askAnew();
-      return true;
-    },
+  });
+  const { before, conflict } = correction;
+  const form = useForm((typed) =>
+    correction.save(Object.fromEntries(FIELDS.map((field) => [field, typed.get(field)]))),
   );
-  const saidBy = (field: FieldName) =>
-    options[field].find(({ value }) => value === now[field])?.label ?? now[field];
-  const isBehind = collisions.length > 0;
+  if (conflict)
+    return (
+      <CorrectionConflict
+        correction={{ ...correction, conflict }}
+        labelOf={(name) => labels[name as FieldName]}
+        say={(name, value) =>
+          options[name as FieldName].find((option) => option.value === value)?.label ?? value ?? ''
+        }
+        onClose={onClose}
+      />
+    );
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap={3}>
         <FormFailure message={form.failure} />
-        {isBehind && (
-          <ChangedMeanwhile>
-            Qualcun altro ha appena modificato:{' '}
-            {collisions.map((field) => `${labels[field].toLowerCase()} («${saidBy(field)}»)`).join(', ')}. Per
-            conservare la tua versione, salva di nuovo.
-          </ChangedMeanwhile>
-        )}
         {FIELDS.map((field) => (
           <Field key={field} id={`classify-${field}`} label={labels[field]} error={form.errors[field]}>
             {(wiring) => (
-              <SelectBox {...wiring} name={field} options={options[field]} defaultValue={read[field]} />
+              <SelectBox {...wiring} name={field} options={options[field]} defaultValue={before[field]} />
             )}
           </Field>
         ))}

@@ -12,13 +12,14 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
-import { type OneComplaint, useComplaintChange } from './use-complaints.ts';
+import { useCaseChange } from '../cases/use-case.ts';
+import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 /** Who complains, for whom, and how to reach them. */
 export function ComplainantPanel({ complaint }: { readonly complaint: OneComplaint }) {
   const mayReadCustomers = useMay('read-customers');
   const mayWork = useMay('work-complaints');
-  const mailing = useComplaintChange(mailComplainantAgainCall);
+  const mailing = useCaseChange(complaintSource, complaint.id, mailComplainantAgainCall);
   const {
     personId,
     email,

@@ -14,21 +14,19 @@ import {
   withdrawComplaintCall,
 } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import { Hand } from '@riparo/ui/icons/Hand.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
-import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { messageOf } from '../../platform/api/ask.ts';
 import { tellFailure } from '../../platform/api/tell-failure.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
-import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
-import { NoteDialog } from '../../buy/payments/NoteDialog.tsx';
-import { WhoFollows } from '../requests/WhoFollows.tsx';
 import { useMay, useSession } from '../../platform/session/session.ts';
-import { type OneComplaint, useComplaintChange, useComplaintsAskedAnew } from './use-complaints.ts';
+import { ActDialog, useAct } from '../cases/ActDialog.tsx';
+import { Assignment } from '../cases/Assignment.tsx';
+import { useCaseChange } from '../cases/use-case.ts';
+import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 const closeLabel = (area: ComplaintArea) => {
   if (!isForRiskBearer(area)) return 'Chiudi senza risposta…';
@@ -40,18 +38,16 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
   const { id: me } = useSession();
   const mayWork = useMay('work-complaints');
   const [doing, setDoing] = useState<'nothing' | 'withdraw' | 'close'>('nothing');
-  const take = useComplaintChange(takeComplaintCall);
-  const stop = () => setDoing('nothing');
-  const withdraw = useComplaintChange(withdrawComplaintCall, stop);
   const { id, state, assignee, requestId } = complaint;
-  const askAnew = useComplaintsAskedAnew();
+  const take = useCaseChange(complaintSource, id, takeComplaintCall, { onError: tellFailure });
+  const stop = () => setDoing('nothing');
   if (!mayWork || !isOpenComplaint(state)) return null;
   const canTake = complaintStateAfter(state, 'take') !== null || assignee?.id !== me;
   const taking = canTake && (
     <Button
       busy={take.isPending}
       icon={<Hand size={18} aria-hidden="true" />}
-      onClick={() => take.mutate({ params: { id } }, { onError: tellFailure })}
+      onClick={() => take.mutate({ params: { id } })}
     >
       {assignee && assignee.id !== me ? `Prendi da ${assignee.name}` : 'Prendi in carico'}
     </Button>
@@ -59,13 +55,7 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
   return (
     <>
       {requestId ? (
-        <WhoFollows
-          requestId={requestId}
-          assigneeId={assignee?.id}
-          kind="complaint"
-          askAnew={askAnew}
-          take={taking}
-        />
+        <Assignment requestId={requestId} assigneeId={assignee?.id} kind="complaint" take={taking} />
       ) : (
         taking
       )}
@@ -77,87 +67,115 @@ export function ComplaintActions({ complaint }: { readonly complaint: OneComplai
           {closeLabel(complaint.area)}
         </Button>
       </Stack>
-      {doing === 'withdraw' && (
-        <NoteDialog
-          title={`La persona ritira ${calledIn(complaint.area).the}`}
-          label="Come l’ha comunicato?"
-          hint="Resta nella storia. La persona riceve un’e-mail di conferma"
-          doIt="Segna come ritirato"
-          change={withdraw}
-          onWrite={(note) => withdraw.mutate({ params: { id }, body: { note } })}
-          onClose={stop}
-        />
-      )}
+      {doing === 'withdraw' && <WithdrawDialog complaint={complaint} onClose={stop} />}
       {doing === 'close' && <CloseDialog complaint={complaint} onClose={stop} />}
     </>
   );
 }
 
-interface CloseDialogProps {
+interface EndDialogProps {
   readonly complaint: OneComplaint;
   readonly onClose: () => void;
 }
 
-function CloseDialog({ complaint: { id, area, email }, onClose }: CloseDialogProps) {
-  const [reason, setReason] = useState<ClosingReason>('forwarded');
-  const [words, setWords] = useState('');
+const EXPLAIN = 'Scrivi una breve spiegazione.';
+
+interface ExplanationProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly maxLength: number;
+  readonly isMissing: boolean;
+  readonly onWrite: (text: string) => void;
+}
+
+const Explanation = ({ label, hint, maxLength, isMissing, onWrite }: ExplanationProps) => (
+  <Field id="explanation" label={label} hint={hint} error={isMissing ? EXPLAIN : undefined}>
+    {(wiring) => (
+      <TextArea
+        {...wiring}
+        name="explanation"
+        maxLength={maxLength}
+        defaultValue=""
+        onInput={({ currentTarget: { value } }) => onWrite(value)}
+      />
+    )}
+  </Field>
+);
+
+/** The text that an end needs, and whether it was forgotten. */
+function useExplanation() {
+  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const close = useComplaintChange(closeComplaintCall, onClose);
-  const { the } = calledIn(area);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = words.trim();
-    setMissing(text === '');
-    if (text !== '' && !close.isPending) close.mutate({ params: { id }, body: { reason, words: text } });
+  const read = () => {
+    setMissing(text.trim() === '');
+    return text.trim();
   };
+  return { isMissing, onWrite: setText, read };
+}
+
+function WithdrawDialog({ complaint: { id, area }, onClose }: EndDialogProps) {
+  const { read, ...explanation } = useExplanation();
+  const doing = useAct({ source: complaintSource, id, call: withdrawComplaintCall, done: null, onClose });
   return (
-    <Dialog open onClose={onClose} title="Chiudere senza una risposta nel merito?">
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <FormFailure message={close.error ? messageOf(close.error) : undefined} />
-          <Field id="reason" label="Perché">
-            {(wiring) => (
-              <SelectBox
-                {...wiring}
-                name="reason"
-                options={CLOSING_REASONS.map((value) => ({ value, label: closingReasonNames[value] }))}
-                value={reason}
-                onChange={({ currentTarget: { value } }) =>
-                  setReason(CLOSING_REASONS.find((each) => each === value) ?? 'forwarded')
-                }
-              />
-            )}
-          </Field>
-          <p className={parts['told']}>
-            La persona legge, {email === null ? 'nella lettera' : 'per e-mail'}: «
-            {closingReasonTold(reason, area)}»
-          </p>
-          <Field
-            id="words"
-            label="Aggiungi una spiegazione"
-            hint={`A chi e come hai inoltrato ${the}, oppure perché si chiude così`}
-            error={isMissing ? 'Scrivi una breve spiegazione.' : undefined}
-          >
-            {(wiring) => (
-              <TextArea
-                {...wiring}
-                name="words"
-                maxLength={2000}
-                value={words}
-                onChange={({ currentTarget: { value } }) => setWords(value)}
-              />
-            )}
-          </Field>
-          <Stack direction="row" gap={2}>
-            <Button type="submit" busy={close.isPending}>
-              Chiudi {the}
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Annulla
-            </Button>
-          </Stack>
-        </Stack>
-      </form>
-    </Dialog>
+    <ActDialog
+      doing={doing}
+      title={`La persona ritira ${calledIn(area).the}`}
+      doIt="Segna come ritirato"
+      onConfirm={() => {
+        const note = read();
+        if (note) doing.act(() => ({ params: { id }, body: { note } }));
+      }}
+      onClose={onClose}
+    >
+      <Explanation
+        {...explanation}
+        label="Come l’ha comunicato?"
+        hint="Resta nella storia. La persona riceve un’e-mail di conferma"
+        maxLength={500}
+      />
+    </ActDialog>
+  );
+}
+
+function CloseDialog({ complaint: { id, area, email }, onClose }: EndDialogProps) {
+  const [reason, setReason] = useState<ClosingReason>('forwarded');
+  const { read, ...explanation } = useExplanation();
+  const doing = useAct({ source: complaintSource, id, call: closeComplaintCall, done: null, onClose });
+  const { the } = calledIn(area);
+  return (
+    <ActDialog
+      doing={doing}
+      title="Chiudere senza una risposta nel merito?"
+      doIt={`Chiudi ${the}`}
+      onConfirm={() => {
+        const words = read();
+        if (words) doing.act(() => ({ params: { id }, body: { reason, words } }));
+      }}
+      onClose={onClose}
+    >
+      <Field id="reason" label="Perché">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            name="reason"
+            options={CLOSING_REASONS.map((value) => ({ value, label: closingReasonNames[value] }))}
+            value={reason}
+            onChange={({ currentTarget: { value } }) =>
+              setReason(CLOSING_REASONS.find((each) => each === value) ?? 'forwarded')
+            }
+          />
+        )}
+      </Field>
+      <p className={parts['told']}>
+        La persona legge, {email === null ? 'nella lettera' : 'per e-mail'}: «
+        {closingReasonTold(reason, area)}»
+      </p>
+      <Explanation
+        {...explanation}
+        label="Aggiungi una spiegazione"
+        hint={`A chi e come hai inoltrato ${the}, oppure perché si chiude così`}
+        maxLength={2000}
+      />
+    </ActDialog>
   );
 }

@@ -46,8 +46,8 @@ import {
   editComplaintNoteCall,
   noteOnComplaintCall,
 } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
-import { ask } from '../../platform/api/ask.ts';
-import { type OneComplaint, useComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { complaintSource, type OneComplaint, useComplaint } from './use-complaints.ts';
 
 /** One complaint with everything about it, and what can be done with it. */
 export default function ComplaintPage() {
@@ -136,19 +136,22 @@ function Found({ complaint }: { readonly complaint: OneComplaint }) {
 const MAX_NOTE_LENGTH = 2000;
 
 function Notes({ complaint: { id, notes } }: { readonly complaint: OneComplaint }) {
-  const refetch = useComplaintsAskedAnew();
+  const write = useCaseChange(complaintSource, id, noteOnComplaintCall);
+  const change = useCaseChange(complaintSource, id, editComplaintNoteCall);
+  const readAgain = useReadAgain(complaintSource, id);
   return (
     <NotesPanel
       caseId={`complaint ${id}`}
-      notes={notes}
       mayWrite={useMay('work-complaints')}
       maxLength={MAX_NOTE_LENGTH}
       hint="Chi ha scritto non la vede"
-      write={(text, key) => ask(noteOnComplaintCall, { params: { id }, body: { key, text } })}
-      change={(noteId, version, text) =>
-        ask(editComplaintNoteCall, { params: { id, noteId: Number(noteId) }, body: { version, text } })
-      }
-      refetch={refetch}
+      write={(text, key) => write.mutateAsync({ params: { id }, body: { key, text } })}
+      written={{
+        notes,
+        change: (noteId, version, text) =>
+          change.mutateAsync({ params: { id, noteId: Number(noteId) }, body: { version, text } }),
+        readAgain: async () => (await readAgain()).data.notes,
+      }}
     />
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { FileText } from '@riparo/ui/icons/FileText.ts';
-import { ask } from '../../platform/api/ask.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
@@ -14,7 +13,8 @@ import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { type OneComplaint, useComplaintsAskedAnew } from './use-complaints.ts';
+import { useCaseChange } from '../cases/use-case.ts';
+import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 interface LettersProps {
   readonly complaint: OneComplaint;
@@ -52,14 +52,13 @@ export function LettersPanel({ complaint }: LettersProps) {
 }
 
 function PostedForm({ complaint: { id }, kind }: LettersProps & { readonly kind: Letter }) {
-  const askAnew = useComplaintsAskedAnew();
+  const post = useCaseChange(complaintSource, id, postLetterCall);
   const today = dayInRome(useNow());
   const form = useForm(async (typed) => {
-    await ask(postLetterCall, {
+    await post.mutateAsync({
       params: { id },
       body: { kind, postedOn: typed.get('postedOn') || today },
     });
-    await askAnew();
     notify({ kind: 'success', text: 'Spedizione annotata.' });
     return undefined;
   });

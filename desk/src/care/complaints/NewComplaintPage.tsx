@@ -34,7 +34,8 @@ import { type Typed, useForm } from '../../platform/parts/use-form.ts';
 import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { useComplaintsAskedAnew } from './use-complaints.ts';
+import { useRefetch } from '../cases/use-case.ts';
+import { complaintSource } from './use-complaints.ts';
 
 // What came through the site is in the register already.
 const channels = COMPLAINT_CHANNELS.filter((channel) => channel !== 'site');
@@ -60,7 +61,7 @@ const optional = (typed: Typed, name: string) => typed.get(name).trim() || null;
 
 function RegisterForm() {
   const navigate = useNavigate();
-  const askAnew = useComplaintsAskedAnew();
+  const refetch = useRefetch(complaintSource);
   const today = dayInRome(useNow());
   const { key } = useKey();
   const [complainant, setComplainant] = useState<string>('customer');
@@ -85,7 +86,7 @@ function RegisterForm() {
         phone: phone && (parsePhone(phone) ?? phone),
       },
     });
-    await askAnew();
+    await refetch();
     notify({
       kind: 'success',
       text: typed.get('email').trim()

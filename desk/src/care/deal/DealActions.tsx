@@ -6,7 +6,7 @@ import type { ButtonLook } from '@riparo/ui/button-look.ts';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
-import { ActDialog, type WantedAct } from './ActDialog.tsx';
+import { DealAct, type WantedAct } from './DealAct.tsx';
 import type { OneDeal } from './use-deal.ts';
 
 /** What stands above the page: the others are where what they are about is. */
@@ -54,7 +54,7 @@ export function DealActions({ deal }: { readonly deal: OneDeal }) {
         ))}
       </Stack>
       {asked && act && question && (
-        <ActDialog
+        <DealAct
           deal={deal}
           act={act}
           {...question}
@@ -77,7 +77,7 @@ export function DealActions({ deal }: { readonly deal: OneDeal }) {
             <p>Fallo solo se il cliente te l’ha chiesto: vale come il suo recesso e non si può annullare.</p>
           )}
           {about?.second && <p>{about.second}</p>}
-        </ActDialog>
+        </DealAct>
       )}
     </>
   );

@@ -1,28 +1,29 @@
 import { correctDealAtDeskCall, dealAnswersCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import { correctableFields } from '@riparo/domain/care/deals/correct-answers.ts';
+import { actsAtDesk } from '@riparo/domain/care/deals/timeline.ts';
+import type { deskDealErrors } from '@riparo/domain/care/deals/errors.ts';
 import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import { loadPurchaseWizard } from '@riparo/domain/buy/purchase/wizards.ts';
 import type { Answer, AskedField } from '@riparo/domain/platform/wizard/definition.ts';
 import { describeAnswer, readText, showText } from '@riparo/domain/platform/wizard/field-text.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { ask, problemOf } from '../../platform/api/ask.ts';
-import { DEALS_KEY } from '../../platform/live/live.tsx';
+import { ask } from '../../platform/api/ask.ts';
 import { Failed } from '../../platform/parts/Failed.tsx';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { ChangedMeanwhile, VersionChoice } from '../../platform/parts/VersionChoice.tsx';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
-import { Told } from './Told.tsx';
-import type { OneDeal } from './use-deal.ts';
-import { useKey } from '../../platform/parts/use-key.ts';
+import { useKeyOfContent } from '../../platform/parts/use-key.ts';
+import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { Told } from './DealAct.tsx';
+import { dealSource, type OneDeal } from './use-deal.ts';
 
 type Values = Readonly<Record<string, Answer>>;
 
@@ -59,93 +60,58 @@ export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
   return <CorrectionFields deal={deal} told={told} onClose={onClose} {...form.data} />;
 }
 
-type Conflict = { readonly mine: Values; readonly theirs: Values; readonly names: readonly string[] };
-
 interface CorrectionFieldsProps extends DealCorrectionProps {
   readonly fields: readonly AskedField[];
   readonly answers: Values;
 }
 
-const isSame = (one: Answer | undefined, other: Answer | undefined) => (one ?? '') === (other ?? '');
-
-function CorrectionFields({ deal, told, fields, answers, onClose }: CorrectionFieldsProps) {
-  const queries = useQueryClient();
-  const { key, renew } = useKey();
-  // As it was read when the form was opened: what changes meanwhile is found out by the server.
-  const [before, setBefore] = useState(answers);
-  const [conflict, setConflict] = useState<Conflict>();
-  const params = { uuid: deal.uuid };
-
-  const save = async (mine: Values, over: Values): Promise<void> => {
-    const changes = Object.fromEntries(
-      fields
-        .filter(({ name }) => !isSame(mine[name], over[name]))
-        .map(({ name }) => [name, { from: sendable(over[name]), to: sendable(mine[name]) }]),
-    );
-    if (Object.keys(changes).length === 0) return onClose();
-    try {
-      await ask(correctDealAtDeskCall, { params, body: { key, changes } });
-    } catch (error) {
-      if (problemOf(error)?.code !== 'DealDataChanged') throw error;
-      const names = Object.keys(problemOf(error)?.fields ?? {});
-      const { answers: theirs } = await ask(dealAnswersCall, { params });
-      return setConflict({ mine, theirs, names });
-    }
-    await queries.invalidateQueries({ queryKey: [DEALS_KEY] });
-    notify({ kind: 'success', text: 'Dati aggiornati: il cliente lo legge per e-mail.' });
-    onClose();
-  };
-
-  const form = useForm(async (typed) => {
-    const mine = Object.fromEntries(
-      fields.map((field) => [field.name, readText(field, typed.get(field.name)) ?? null]),
-    );
-    await save(mine, before);
+function CorrectionFields({ deal: { uuid }, told, fields, answers, onClose }: CorrectionFieldsProps) {
+  const correct = useCaseChange(dealSource, uuid, correctDealAtDeskCall);
+  const readDeal = useReadAgain(dealSource, uuid);
+  const keyOf = useKeyOfContent();
+  const params = { uuid };
+  const correction = useCorrection<Answer>({
+    initial: Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? null])),
+    send: async (differing) => {
+      const changes = Object.fromEntries(
+        Object.entries(differing).map(([name, { from, to }]) => [
+          name,
+          { from: sendable(from), to: sendable(to) },
+        ]),
+      );
+      if (Object.keys(changes).length === 0) return onClose();
+      await correct.mutateAsync({ params, body: { key: keyOf(changes), changes } });
+      notify({ kind: 'success', text: 'Dati aggiornati: il cliente lo legge per e-mail.' });
+    },
+    conflict: 'DealDataChanged' satisfies keyof typeof deskDealErrors,
+    readAgain: async () => {
+      const [{ answers: values }, { data }] = await Promise.all([
+        ask(dealAnswersCall, { params }),
+        readDeal(),
+      ]);
+      return { values, by: data.timeline.find(({ text }) => text === actsAtDesk.correct)?.actor };
+    },
+    onSaved: onClose,
   });
-  const choice = useForm(async (typed) => {
-    if (!conflict) return;
-    const { mine, theirs, names } = conflict;
-    const isMine = (name: string) =>
-      names.includes(name) ? typed.get(`choice-${name}`) === 'mine' : !isSame(mine[name], before[name]);
-    // What does not collide is kept from both sides.
-    const chosen = Object.fromEntries(
-      fields.map(({ name }) => [name, (isMine(name) ? mine[name] : theirs[name]) ?? null]),
-    );
-    setBefore(theirs);
-    setConflict(undefined);
-    renew();
-    await save(chosen, theirs);
-  });
+  const { before, conflict } = correction;
+  const form = useForm((typed) =>
+    correction.save(
+      Object.fromEntries(fields.map((field) => [field.name, readText(field, typed.get(field.name)) ?? null])),
+    ),
+  );
+  const fieldOf = (name: string) => fields.find((field) => field.name === name);
 
   if (conflict)
     return (
-      <form onSubmit={choice.onSubmit}>
-        <Stack>
-          <ChangedMeanwhile>
-            Qualcun altro ha appena modificato gli stessi dati: scegli quale versione conservare.
-          </ChangedMeanwhile>
-          <FormFailure message={choice.failure} />
-          {fields
-            .filter(({ name }) => conflict.names.includes(name))
-            .map((field) => (
-              <VersionChoice
-                key={field.name}
-                name={`choice-${field.name}`}
-                legend={field.label}
-                theirs={{ whose: 'C’è ora', text: describeAnswer(field, conflict.theirs[field.name]) }}
-                mine={{ whose: 'La tua', text: describeAnswer(field, conflict.mine[field.name]) }}
-              />
-            ))}
-          <div className={styles['buttons']}>
-            <Button type="submit" busy={choice.isBusy}>
-              Conserva queste
-            </Button>
-            <Button look="quiet" onClick={onClose}>
-              Lascia stare
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <CorrectionConflict
+        correction={{ ...correction, conflict }}
+        labelOf={(name) => fieldOf(name)?.label ?? name}
+        say={(name, answer) => {
+          const field = fieldOf(name);
+          return field ? describeAnswer(field, answer) : '';
+        }}
+        onClose={onClose}
+      />
     );
   return (
     <form onSubmit={form.onSubmit} noValidate>

@@ -42,12 +42,10 @@ import { Mail } from '@riparo/ui/icons/Mail.ts';
 import { NotebookPen } from '@riparo/ui/icons/NotebookPen.ts';
 import { Signature } from '@riparo/ui/icons/Signature.ts';
 import { SquareCheck } from '@riparo/ui/icons/SquareCheck.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../platform/api/ask.ts';
-import { DEALS_KEY } from '../../platform/live/live.tsx';
 import { OthersPanel } from './OthersPanel.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
-import { type OneDeal, useDeal } from './use-deal.ts';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { dealSource, type OneDeal, useDeal } from './use-deal.ts';
 
 /** Everything about one deal, and what can be done with it. */
 export default function DealPage() {
@@ -171,18 +169,21 @@ const icons: Readonly<Record<TimelineKind, Icon>> = {
 };
 
 function Notes({ deal: { uuid, notes, actions } }: { readonly deal: OneDeal }) {
-  const queries = useQueryClient();
+  const write = useCaseChange(dealSource, uuid, noteOnDealCall);
+  const change = useCaseChange(dealSource, uuid, editDealNoteCall);
+  const readAgain = useReadAgain(dealSource, uuid);
   return (
     <NotesPanel
       caseId={`deal ${uuid}`}
-      notes={notes}
       mayWrite={actions.some(({ action }) => action === 'note')}
       maxLength={NOTE_LONGEST}
-      write={(text, key) => ask(noteOnDealCall, { params: { uuid }, body: { key, text } })}
-      change={(id, version, text) =>
-        ask(editDealNoteCall, { params: { uuid, noteId: String(id) }, body: { version, text } })
-      }
-      refetch={() => queries.invalidateQueries({ queryKey: [DEALS_KEY] })}
+      write={(text, key) => write.mutateAsync({ params: { uuid }, body: { key, text } })}
+      written={{
+        notes,
+        change: (id, version, text) =>
+          change.mutateAsync({ params: { uuid, noteId: String(id) }, body: { version, text } }),
+        readAgain: async () => (await readAgain()).data.notes,
+      }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { tellFailure } from '../../platform/api/tell-failure.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
-import { ActDialog } from './ActDialog.tsx';
+import { DealAct } from './DealAct.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
@@ -69,7 +69,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
         </Dialog>
       )}
       {again && (
-        <ActDialog
+        <DealAct
           deal={deal}
           act={{ action: 'send-mail', mailId: again.id }}
           title={`Rimandare «${again.subject}»?`}

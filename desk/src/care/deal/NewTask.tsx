@@ -3,12 +3,11 @@ import { dealPeopleCall } from '@riparo/domain/desk/staff/staff-calls.ts';
 import { TASK_LONGEST } from '@riparo/domain/care/deals/lengths.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { DEALS_KEY } from '../../platform/live/live.tsx';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
@@ -16,12 +15,13 @@ import { useForm } from '../../platform/parts/use-form.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
-import type { OneDeal } from './use-deal.ts';
+import { useCaseChange } from '../cases/use-case.ts';
+import { dealSource, type OneDeal } from './use-deal.ts';
 import { useKey } from '../../platform/parts/use-key.ts';
 
 /** What is to be done, by when and by whom. */
 export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly onClose: () => void }) {
-  const queries = useQueryClient();
+  const add = useCaseChange(dealSource, deal.uuid, addDealTaskCall);
   const session = useSession();
   const { id: me } = session;
   const { key } = useKey();
@@ -37,11 +37,10 @@ export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly on
     if (!text) return { task: 'Scrivi che cosa c’è da fare.' };
     const assignee = able.find(({ id }) => id === typed.get('assigneeId'));
     if (!assignee) return { assigneeId: 'Scegli chi lo fa.' };
-    await ask(addDealTaskCall, {
+    await add.mutateAsync({
       params: { uuid: deal.uuid },
       body: { key, text, day: typed.get('day'), assigneeId: assignee.id },
     });
-    await queries.invalidateQueries({ queryKey: [DEALS_KEY] });
     onClose();
     return undefined;
   });

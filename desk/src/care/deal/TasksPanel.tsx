@@ -9,7 +9,8 @@ import { Pill } from '../../platform/parts/Pill.tsx';
 import { useNow } from '../../platform/time/now.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { NewTask } from './NewTask.tsx';
-import { type OneDeal, useDealChange } from './use-deal.ts';
+import { useCaseChange } from '../cases/use-case.ts';
+import { dealSource, type OneDeal } from './use-deal.ts';
 
 /** What is to be done about a deal, by when and by whom. */
 export function TasksPanel({ deal }: { readonly deal: OneDeal }) {
@@ -55,7 +56,7 @@ type Task = OneDeal['tasks'][number];
 /** Ticked at once; whether it is done is what the server says next. */
 function TaskBox({ deal, task }: { readonly deal: OneDeal; readonly task: Task }) {
   const [wanted, setWanted] = useState<boolean>();
-  const finish = useDealChange(finishDealTaskCall);
+  const finish = useCaseChange(dealSource, deal.uuid, finishDealTaskCall);
   const write = (isDone: boolean) => {
     setWanted(isDone);
     finish.mutate(

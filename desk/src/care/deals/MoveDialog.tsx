@@ -2,7 +2,7 @@ import { LOST_REASONS, type LostReason, lostReasonNames } from '@riparo/domain/c
 import { useState } from 'react';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
-import { ActDialog } from '../deal/ActDialog.tsx';
+import { DealAct } from '../deal/DealAct.tsx';
 import { useDeal } from '../deal/use-deal.ts';
 import { Failed } from '../../platform/parts/Failed.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
@@ -36,7 +36,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
       </Dialog>
     );
   return action === 'close-lost' ? (
-    <ActDialog
+    <DealAct
       deal={deal}
       act={{ action, reason }}
       title={`Chiudere come persa la pratica di ${personOf(listed)}?`}
@@ -55,9 +55,9 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
           />
         )}
       </Field>
-    </ActDialog>
+    </DealAct>
   ) : (
-    <ActDialog
+    <DealAct
       deal={deal}
       act={{ action }}
       title={
@@ -69,7 +69,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
       onClose={onClose}
     >
       {offered.second && <p>{offered.second}</p>}
-    </ActDialog>
+    </DealAct>
   );
 }
 

@@ -12,7 +12,6 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { FieldError } from '@riparo/ui/FieldMessages.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { ask } from '../../platform/api/ask.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
@@ -20,8 +19,9 @@ import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { useDraft } from '../../platform/parts/use-draft.ts';
+import { requestSource } from '../cases/Assignment.tsx';
+import { useCaseChange } from '../cases/use-case.ts';
 import styles from './OutcomeForm.module.css';
-import { useRequestsAskedAnew } from './use-request.ts';
 
 /** What happens next, so that nobody is surprised. */
 function consequence(outcome: CallOutcome, attempts: number): string | undefined {
@@ -36,7 +36,7 @@ function consequence(outcome: CallOutcome, attempts: number): string | undefined
 
 /** How the call ended, from whoever has the request. */
 export function OutcomeForm({ request: { id, attempts } }: { readonly request: DeskRequest }) {
-  const askAnew = useRequestsAskedAnew();
+  const write = useCaseChange(requestSource, id, writeOutcomeCall);
   const draft = useDraft(`outcome ${id}`);
   const [outcome, setOutcome] = useState<CallOutcome>();
   const today = dayInRome(useNow());
@@ -44,7 +44,7 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
   const form = useForm(async (typed) => {
     if (!outcome) return { outcome: 'Scegli com’è andata.' };
     const note = typed.get('note').trim();
-    await ask(writeOutcomeCall, {
+    await write.mutateAsync({
       params: { id },
       body: {
         outcome,
@@ -53,7 +53,6 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
       },
     });
     draft.drop();
-    await askAnew();
     notify({ kind: 'success', text: 'Esito salvato.' });
     return undefined;
   });

@@ -16,7 +16,7 @@ import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import styles from './PersonPanel.module.css';
-import type { OneRequest } from './use-request.ts';
+import type { OneRequest } from '../cases/Assignment.tsx';
 
 interface PersonPanelProps {
   readonly request: DeskRequest;

@@ -13,8 +13,7 @@ import { type QueueFilter, writeFilter } from './queue-filter.ts';
 import styles from './QueueList.module.css';
 import { queueRows } from './queue-rows.ts';
 import { RequestRow } from './RequestRow.tsx';
-import { useGroups } from './use-groups.ts';
-import { useQueue } from './use-queue.ts';
+import { useGroups, useQueue } from './use-requests.ts';
 
 const ROW_PX = 60;
 const GROUP_PX = 40;

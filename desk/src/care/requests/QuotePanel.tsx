@@ -1,7 +1,7 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import styles from './PersonPanel.module.css';
-import type { OneRequest } from './use-request.ts';
+import type { OneRequest } from '../cases/Assignment.tsx';
 
 /** The life quote that the person saw. */
 export function QuotePanel({ quote }: { readonly quote: NonNullable<OneRequest['quote']> }) {

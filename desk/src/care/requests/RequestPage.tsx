@@ -1,5 +1,10 @@
 import { requestKindNames } from '@riparo/domain/care/requests/kinds.ts';
-import { isClosed, REQUEST_ACTIONS, requestStateNames } from '@riparo/domain/care/requests/states.ts';
+import {
+  isClosed,
+  REQUEST_ACTIONS,
+  requestStateAfter,
+  requestStateNames,
+} from '@riparo/domain/care/requests/states.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
@@ -22,13 +27,16 @@ import { DueClock } from './DueClock.tsx';
 import { OutcomeForm } from './OutcomeForm.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { QuotePanel } from './QuotePanel.tsx';
-import { RequestActions } from './RequestActions.tsx';
+import { Assignment, type OneRequest, requestSource, useRequestChange } from '../cases/Assignment.tsx';
+import { useCaseChange } from '../cases/use-case.ts';
+import { takeRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import { Hand } from '@riparo/ui/icons/Hand.ts';
+import { Button } from '@riparo/ui/Button.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
 import { Timeline } from '../cases/Timeline.tsx';
 import { noteOnRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
-import { ask } from '../../platform/api/ask.ts';
 import styles from '../../platform/parts/one-thing.module.css';
-import { type OneRequest, useRequest, useRequestsAskedAnew } from './use-request.ts';
+import { useRequest } from './use-requests.ts';
 
 export function RequestPage() {
   const { id = '' } = useParams();
@@ -77,7 +85,11 @@ function Found({ found }: { readonly found: OneRequest }) {
   const [isWriting, setWriting] = useState(false);
   const others = usePresence(`request ${request.id}`, isWriting);
   const isMine = request.assignee?.id === me;
-  const refetch = useRequestsAskedAnew();
+  const { id, state, againAt, assignee } = request;
+  const take = useRequestChange(id, takeRequestCall);
+  const writeNote = useCaseChange(requestSource, id, noteOnRequestCall);
+  const can = (action: 'take' | 'release' | 'assign') =>
+    requestStateAfter(state, action, againAt !== null) !== null;
 
   return (
     // Whoever types anywhere on it writes, until they leave the field.
@@ -98,7 +110,25 @@ function Found({ found }: { readonly found: OneRequest }) {
         </p>
         <Onlookers others={others} it="la" />
       </div>
-      <RequestActions request={request} />
+      <Assignment
+        requestId={id}
+        assigneeId={assignee?.id}
+        kind={request.kind}
+        canRelease={can('release')}
+        canAssign={can('assign')}
+        take={
+          mayWork &&
+          can('take') && (
+            <Button
+              busy={take.isPending}
+              icon={<Hand size={18} aria-hidden="true" />}
+              onClick={() => take.mutate({ params: { id } })}
+            >
+              Prendi
+            </Button>
+          )
+        }
+      />
       <PersonPanel request={request} maybeSame={maybeSame} />
       {mayWork && isMine && request.state === 'taken' && <OutcomeForm request={request} />}
       {quote && <QuotePanel quote={quote} />}
@@ -106,8 +136,7 @@ function Found({ found }: { readonly found: OneRequest }) {
         caseId={`request ${request.id}`}
         mayWrite={mayWork}
         maxLength={MAX_NOTE_LENGTH}
-        write={(text, key) => ask(noteOnRequestCall, { params: { id: request.id }, body: { key, text } })}
-        refetch={refetch}
+        write={(text, key) => writeNote.mutateAsync({ params: { id }, body: { key, text } })}
       />
       <Timeline
         lines={history

@@ -1,0 +1,69 @@
+import { actOnDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
+import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
+import type { ReactNode } from 'react';
+import type { ButtonLook } from '@riparo/ui/button-look.ts';
+import styles from '../../platform/parts/panel-parts.module.css';
+import { ActDialog, useAct } from '../cases/ActDialog.tsx';
+import { dealSource, type OneDeal } from './use-deal.ts';
+
+type Act = BodyOf<typeof actOnDealCall>;
+/** What is done, without the key that the dialog makes for it and the last act it was opened over. */
+export type WantedAct = Act extends infer Each
+  ? Each extends Act
+    ? Omit<Each, 'key' | 'lastAct'>
+    : never
+  : never;
+
+interface DealActProps {
+  readonly deal: OneDeal;
+  readonly act: WantedAct;
+  readonly title: string;
+  readonly doIt: string;
+  readonly look?: ButtonLook;
+  readonly told: string | null;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The dialog of everything that is done with a deal. */
+export function DealAct({ deal: { uuid, lastAct, timeline }, act, told, ...rest }: DealActProps) {
+  const doing = useAct({
+    source: dealSource,
+    id: uuid,
+    call: actOnDealCall,
+    version: lastAct,
+    lines: timeline.filter(({ kind }) => kind === 'desk'),
+    changed: {
+      byOthers: 'La pratica è stata aggiornata',
+      byMe: 'Hai aggiornato tu la pratica in un’altra finestra',
+    },
+    onClose: rest.onClose,
+  });
+  return (
+    <ActDialog
+      {...rest}
+      doing={doing}
+      notice={told && <CustomerNotice told={told} />}
+      onConfirm={() =>
+        doing.act(({ key, version }) => ({
+          params: { uuid },
+          body: { ...act, key, lastAct: version } as Act,
+        }))
+      }
+    />
+  );
+}
+
+/** What the customer will be told of what is about to be done. */
+const CustomerNotice = ({ told }: { readonly told: string }) => (
+  <>
+    <strong>Il cliente:</strong> {told.charAt(0).toLowerCase() + told.slice(1)}
+  </>
+);
+
+export const Told = ({ told }: { readonly told: string | null }) =>
+  told && (
+    <p className={styles['told']}>
+      <CustomerNotice told={told} />
+    </p>
+  );

@@ -1,0 +1,54 @@
+import { deskRequestsCall, deskTodayCall } from '@riparo/domain/care/requests/request-calls.ts';
+import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ask } from '../../platform/api/ask.ts';
+import { REQUESTS_KEY } from '../../platform/live/live.tsx';
+import { requestSource } from '../cases/Assignment.tsx';
+import { useCase } from '../cases/use-case.ts';
+import type { QueueFilter } from './queue-filter.ts';
+
+export const useRequest = (id: RequestId) => useCase(requestSource, id);
+
+/** What is done with a call alone, where it is said. */
+type Asked = QueueFilter & { readonly onlyCalls?: boolean };
+
+/** The queue, page after page. */
+export function useQueue({ mine, kind, state, words, onlyCalls = false }: Asked) {
+  return useInfiniteQuery({
+    queryKey: [REQUESTS_KEY, 'queue', { mine, kind, state, words, onlyCalls }],
+    queryFn: ({ pageParam, signal }) =>
+      ask(deskRequestsCall, {
+        signal,
+        query: {
+          ...(mine && { mine: 'true' as const }),
+          ...(kind && { kind }),
+          ...(onlyCalls && { calls: 'true' as const }),
+          ...(state && { state }),
+          ...(words && { q: words }),
+          ...(pageParam && { after: pageParam }),
+        },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A request that nobody touches moves from group to group: that is told by no event. */
+const CLOCK_MS = 30_000;
+
+export const useToday = () =>
+  useQuery({
+    queryKey: [REQUESTS_KEY, 'today'],
+    queryFn: ({ signal }) => ask(deskTodayCall, { signal }),
+    refetchInterval: CLOCK_MS,
+  });
+
+/** How many requests each group holds, once it is known. */
+export const useGroups = () => useToday().data?.groups;
+
+/** How many people are to be called now. */
+export function useUrgentCount(): number {
+  const groups = useGroups();
+  return groups ? groups.late + groups.soon : 0;
+}
