@@ -86,10 +86,11 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   expectFailureOf('/complaints/');
   await press(rita, 'Salva');
   await expect(
-    rita.getByRole('alert').filter({ hasText: 'Qualcun altro ha appena modificato: area' }),
+    rita.getByRole('alert').filter({ hasText: 'Qualcun altro ha appena modificato gli stessi dati' }),
   ).toBeFocused();
+  await expect(rita.getByRole('group', { name: 'Area' })).toContainText('Acquisto e pagamento');
   await checkAccessibility();
-  await press(rita, 'Annulla');
+  await press(rita, 'Lascia stare');
 
   // The same note from two sides.
   await field(rita, 'Aggiungi una nota').fill('Sentita la compagnia.');
