@@ -10,7 +10,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { sendProblem } from '../../platform/http/problem-answers.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { findDocument } from './deal-documents.ts';
-import { sendDocument } from './send-document.ts';
+import { sendInline } from '../../platform/http/send-file.ts';
 
 const documentParams = z.object({ uuid: dealUuidSchema, kind: z.enum(dealDocumentKinds) });
 
@@ -22,6 +22,6 @@ export function registerDealDocuments(app: App, dependencies: Dependencies): voi
     const deal = await findOwnDeal(dependencies, account, uuid);
     const document = deal && (await findDocument(db, uuid, kind));
     if (!document) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, document);
+    return sendInline(reply, document);
   });
 }

@@ -26,7 +26,7 @@ import { appendToLog } from '../../desk/log/append.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { asData, failure } from '../../platform/http/problem-answers.ts';
-import { csvType, sendAttachment } from '../../platform/http/send-attachment.ts';
+import { csvType, sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { askRefund, confirmRefund, declineRefund, type RefundFollowers } from './ask-refund.ts';
@@ -175,7 +175,7 @@ export function registerDeskPayments(
     return deliver({ subject: 'payments', details: search }, async () => {
       const content = paymentsAsCsv(await standby.choose(), search);
       return {
-        send: (reply) => sendAttachment(reply, { filename: 'pagamenti.csv', type: csvType, content }),
+        send: (reply) => sendAttachment(reply, { filename: 'pagamenti.csv', contentType: csvType, content }),
       };
     });
   });

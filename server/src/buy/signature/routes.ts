@@ -18,7 +18,7 @@ import { serveFile } from '../../platform/http/serve-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findDocument } from '../documents/deal-documents.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
-import { sendDocument } from '../documents/send-document.ts';
+import { sendInline } from '../../platform/http/send-file.ts';
 import { purchaseProgress } from './purchase-progress.ts';
 import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
@@ -85,7 +85,7 @@ export function registerSignature(app: App, parts: Dependencies): void {
     const listed = open.find((document) => document.kind === kind);
     const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
     if (!document) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, document);
+    return sendInline(reply, document);
   });
 }
 

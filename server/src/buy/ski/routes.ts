@@ -21,7 +21,7 @@ import * as z from 'zod';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { type FileInput, serveFile } from '../../platform/http/serve-file.ts';
-import { sendDocument } from '../documents/send-document.ts';
+import { sendInline } from '../../platform/http/send-file.ts';
 import { skiDealPolicies } from './deal-policies.ts';
 import { skiErrors } from '@riparo/domain/buy/products/ski/errors.ts';
 import type { SkiOwner } from '@riparo/domain/buy/products/ski/owner.ts';
@@ -107,7 +107,7 @@ function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
     const chosen = policies.get(params.uuid)?.drawn.find((drawn) => drawn.place === place);
     const file = chosen && (await makeDocument(chosen.reference));
     if (!file) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, file);
+    return sendInline(reply, file);
   }
 }
 

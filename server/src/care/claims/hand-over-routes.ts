@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { AtDesk } from '../../platform/http/access/at-desk.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { subjectOf } from './change-claim.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
@@ -34,7 +34,7 @@ export function registerHandOver(app: App, parts: Dependencies): void {
         const filename = `sinistro-${handOverName(found.page)}.zip`;
         return {
           manifestSha256,
-          send: (reply) => sendAttachment(reply, { filename, type: 'application/zip', content }),
+          send: (reply) => sendAttachment(reply, { filename, contentType: 'application/zip', content }),
         };
       },
       ({ manifestSha256 }) => ({ details: { manifestSha256 } }),
@@ -47,7 +47,9 @@ export function registerHandOver(app: App, parts: Dependencies): void {
       if (!found) return failure(generalErrors['not-found']);
       const content = await handOverPdf(parts, found.page, found.row);
       const filename = `denuncia-${handOverName(found.page)}.pdf`;
-      return { send: (reply) => sendAttachment(reply, { filename, type: 'application/pdf', content }) };
+      return {
+        send: (reply) => sendAttachment(reply, { filename, contentType: 'application/pdf', content }),
+      };
     }),
   );
 

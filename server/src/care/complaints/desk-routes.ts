@@ -28,7 +28,6 @@ import { dayInRome, type IsoDate, yearOf } from '@riparo/domain/platform/values/
 import { type ComplaintId, complaintIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import * as z from 'zod';
-import { sendDocument } from '../../buy/documents/send-document.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { doerOf } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
@@ -36,7 +35,7 @@ import type { AtDesk } from '../../platform/http/access/at-desk.ts';
 import type { Read } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { csvType, sendAttachment } from '../../platform/http/send-attachment.ts';
+import { csvType, sendAttachment, sendInline } from '../../platform/http/send-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { asCsv } from '../../platform/drawing/spreadsheets/as-csv.ts';
@@ -180,7 +179,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     deliver({ subject: `complaint ${id}` }, async () => {
       const isTheirs = (await readComplaint(db, id, member)) !== null;
       const file = isTheirs ? await answerPreviewFile({ db, documents }, id, clock()) : null;
-      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
+      return file ? { send: (reply) => sendInline(reply, file) } : failure(generalErrors['not-found']);
     }),
   );
 
@@ -194,7 +193,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     deliver({ subject: `complaint ${id}` }, async () => {
       const isTheirs = (await readComplaint(db, id, member)) !== null;
       const file = isTheirs ? await complaintReceiptFile({ db, documents }, id) : null;
-      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
+      return file ? { send: (reply) => sendInline(reply, file) } : failure(generalErrors['not-found']);
     }),
   );
 
@@ -210,7 +209,8 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     return deliver({ subject: 'complaints', details: { year } }, async () => {
       const content = asCsv({ columns, rows: cellsOf(await readFigures(parts, year)) });
       return {
-        send: (reply) => sendAttachment(reply, { filename: `reclami-${year}.csv`, type: csvType, content }),
+        send: (reply) =>
+          sendAttachment(reply, { filename: `reclami-${year}.csv`, contentType: csvType, content }),
       };
     });
   });

@@ -9,7 +9,7 @@ import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import * as z from 'zod';
-import { sendDocument } from '../../buy/documents/send-document.ts';
+import { sendInline } from '../../platform/http/send-file.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure, sendProblem } from '../../platform/http/problem-answers.ts';
@@ -124,7 +124,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
       const isTheirs = linked?.isMailed || document === 'complaint-receipt';
       const file = linked && isTheirs && (await makeDocument({ document, id: linked.complaint.id }));
       return file
-        ? sendDocument(asked.reply, file)
+        ? sendInline(asked.reply, file)
         : sendProblem(asked.request, asked.reply, generalErrors['not-found']);
     });
 }

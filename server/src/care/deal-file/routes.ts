@@ -8,7 +8,7 @@ import { findDeskDeal, subjectOf } from '../deals/find-desk-deal.ts';
 import { readDeal } from '../deals/read-deal.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { makeDealFile } from './make-file.ts';
 
@@ -33,7 +33,7 @@ export function registerDealFile(app: App, parts: Dependencies): void {
         const filename = `fascicolo-${uuid.slice(0, 8)}.zip`;
         return {
           manifestSha256,
-          send: (reply) => sendAttachment(reply, { filename, type: 'application/zip', content }),
+          send: (reply) => sendAttachment(reply, { filename, contentType: 'application/zip', content }),
         };
       },
       ({ manifestSha256 }) => ({ details: { manifestSha256 } }),

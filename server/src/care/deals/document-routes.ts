@@ -5,7 +5,7 @@ import { dealDocumentKinds, isDealDocumentKind } from '@riparo/domain/buy/docume
 import { dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
 import * as z from 'zod';
 import { findDocument } from '../../buy/documents/deal-documents.ts';
-import { sendDocument } from '../../buy/documents/send-document.ts';
+import { sendInline } from '../../platform/http/send-file.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { DocumentFile } from '../../platform/drawing/document-file.ts';
@@ -69,6 +69,6 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
     deliver({ subject: subjectOf({ uuid }), details: { document } }, async () => {
       const deal = await findDeskDeal(db, uuid, member);
       const file = deal && (await find(deal));
-      return file ? { send: (reply) => sendDocument(reply, file) } : failure(generalErrors['not-found']);
+      return file ? { send: (reply) => sendInline(reply, file) } : failure(generalErrors['not-found']);
     });
 }

@@ -3,7 +3,7 @@ import { logSearchSchema, readLogCall } from '@riparo/domain/desk/log/log-calls.
 import { logFilePath } from '@riparo/domain/desk/log/log-file.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { csvType, sendAttachment } from '../../platform/http/send-attachment.ts';
+import { csvType, sendAttachment } from '../../platform/http/send-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { logAsCsv, searchLog } from './search-log.ts';
@@ -19,7 +19,9 @@ export function registerLog(app: App, { standby }: Pick<Dependencies, 'standby'>
     const search = logSearchSchema.safeParse(request.query).data ?? {};
     return deliver({ subject: 'log', details: search }, async () => {
       const content = logAsCsv(await standby.choose(), search);
-      return { send: (reply) => sendAttachment(reply, { filename: 'registro.csv', type: csvType, content }) };
+      return {
+        send: (reply) => sendAttachment(reply, { filename: 'registro.csv', contentType: csvType, content }),
+      };
     });
   });
 }

@@ -15,7 +15,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { actorOf } from '../../desk/log/actor.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { sendAttachment } from '../../platform/http/send-attachment.ts';
+import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { openPeopleKeeper } from '../search/keep-people.ts';
@@ -81,7 +81,7 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
         send: (reply) =>
           sendAttachment(reply, {
             filename: 'dati-personali.json',
-            type: 'application/json; charset=utf-8',
+            contentType: 'application/json; charset=utf-8',
             content: JSON.stringify(data, null, 2),
           }),
       };

@@ -26,6 +26,7 @@ import { checkupSubmission } from './submit-checkup.ts';
 import { reportPdfPath } from '@riparo/domain/understand/checkup/paths.ts';
 import { everybody } from '@riparo/domain/platform/call/access.ts';
 import * as z from 'zod';
+import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 
 const paramsSchema = z.object({ id: z.uuid() });
@@ -37,13 +38,7 @@ function registerReportPdf(app: App, { makeDocument }: Pick<Dependencies, 'makeD
   const report = { path: reportPdfPath(':id'), access: everybody, params: paramsSchema, rateLimit };
   serveFile(app, report, async ({ params, request, reply }) => {
     const file = await makeDocument({ document: 'checkup-report', id: params.id });
-    if (!file) return sendProblem(request, reply, generalErrors['not-found']);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('content-disposition', `attachment; filename="${file.filename}"`)
-      .type(file.contentType)
-      .send(file.content);
+    return file ? sendAttachment(reply, file) : sendProblem(request, reply, generalErrors['not-found']);
   });
 }
 

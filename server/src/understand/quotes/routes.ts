@@ -27,6 +27,7 @@ import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './q
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { everybody } from '@riparo/domain/platform/call/access.ts';
 import { quotePdfPath } from '@riparo/domain/understand/life/paths.ts';
+import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { lifeQuoteDocument } from './quote-document.ts';
 
@@ -43,12 +44,11 @@ function registerQuotePdf(
     const quote = await findOpenQuote(dependencies, params.uuid);
     if (!quote || !isPriced(quote)) return sendProblem(request, reply, generalErrors['not-found']);
     const content = lifeQuoteDocument(quote, dependencies.config.publicUrl);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('content-disposition', `attachment; filename="${brand.cookiePrefix}-preventivo-vita.pdf"`)
-      .type('application/pdf')
-      .send(await dependencies.documents.render(content));
+    return sendAttachment(reply, {
+      filename: `${brand.cookiePrefix}-preventivo-vita.pdf`,
+      contentType: 'application/pdf',
+      content: await dependencies.documents.render(content),
+    });
   });
 }
 

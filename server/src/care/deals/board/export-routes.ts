@@ -4,19 +4,19 @@ import { columnsNamed } from '@riparo/domain/care/deals/list-columns.ts';
 import { type DealFileKind, dealFilePaths } from '@riparo/domain/care/deals/list-file.ts';
 import type { Dependencies } from '../../../platform/process/dependencies.ts';
 import type { App } from '../../../platform/http/app-instance.ts';
-import { csvType, sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { csvType, sendAttachment } from '../../../platform/http/send-file.ts';
 import { serveFile } from '../../../platform/http/serve-file.ts';
 import { asCsv } from '../../../platform/drawing/spreadsheets/as-csv.ts';
 import { asXlsx } from '../../../platform/drawing/spreadsheets/as-xlsx.ts';
 import type { Sheet } from '../../../platform/drawing/spreadsheets/cells.ts';
 import { dealSheet } from './export-deals.ts';
 
-type FileLook = { readonly type: string; write(sheet: Sheet): AsyncGenerator<string | Uint8Array> };
+type FileLook = { readonly contentType: string; write(sheet: Sheet): AsyncGenerator<string | Uint8Array> };
 
 const looks: Readonly<Record<DealFileKind, FileLook>> = {
-  csv: { type: csvType, write: asCsv },
+  csv: { contentType: csvType, write: asCsv },
   xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: (sheet) => asXlsx(sheet, 'Pratiche'),
   },
 };
@@ -31,10 +31,10 @@ export function registerDealFiles(app: App, { standby }: Pick<Dependencies, 'sta
       const { q: words, ...said } = filter;
       return deliver({ subject: 'deals', details: { file: kind, ...said, columns }, words }, async () => {
         const sheet = dealSheet(await standby.choose(), { ...filter, reader: member.id }, columns);
-        const { type, write } = looks[kind];
+        const { contentType, write } = looks[kind];
         return {
           send: (reply) =>
-            sendAttachment(reply, { filename: `pratiche.${kind}`, type, content: write(sheet) }),
+            sendAttachment(reply, { filename: `pratiche.${kind}`, contentType, content: write(sheet) }),
         };
       });
     });
