@@ -5,7 +5,7 @@ import { isOpen, placeAfterFailure, placeOf } from './deal-place.ts';
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const deal = (status: number) => ({ uuid, status, buyer: {} }) as Deal;
 
-test.each([1, 2, 3])('stage %i can be bought', (status) => {
+test.each([1, 2, 3])('a deal in stage %i can be bought', (status) => {
   expect(isOpen(deal(status))).toBe(true);
 });
 
@@ -15,12 +15,12 @@ test.each([
   [7, 'link-expired'],
   [8, 'link-expired'],
   [99, 'deal-in-progress'],
-])('stage %i leads to %s', (status, page) => {
+])('a deal in stage %i leads to %s', (status, page) => {
   expect(isOpen(deal(status))).toBe(false);
   expect(placeOf(deal(status)).to).toBe(`/ops/${uuid}/${page}`);
 });
 
-test('what is not found, or opens only for its owner, leads to one page; what can not be read can be tried again', () => {
+test('a deal that is missing or only for its owner leads to one page; one that cannot be read can be retried', () => {
   const closed = { to: `/ops/${uuid}/link-expired` };
   const unknown = { status: 404, code: 'not-found', message: '' };
   expect(placeAfterFailure(unknown, uuid, '/da-qui')).toEqual(closed);

@@ -8,29 +8,29 @@ import type { Destination } from '../../platform/wizard/use-wizard.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A deal that can still be bought: its address shows who buys. */
+/** A deal that can still be bought: its address shows the buyer. */
 export type OpenDeal = Deal & { readonly buyer: NonNullable<Deal['buyer']> };
 
 export const isDealId = (text: string) => UUID.test(text);
 
 export const isOpen = (deal: Deal): deal is OpenDeal => doorBehind(deal) === 'open' && deal.buyer !== null;
 
-/** A stage that this version of the site does not know is further on than any it knows. */
+/** A stage unknown to this version of the site comes after all known ones. */
 function doorBehind({ status }: Deal) {
   const stage = dealStages.find(({ id }) => id === status);
   return stage ? linkStateOf(stage.key) : 'in-progress';
 }
 
-/** Where the address of a deal leads that is not open any more. */
+/** Where the address of a deal leads once it is no longer open. */
 export const placeOf = (deal: Deal): Destination => ({
   to: doorBehind(deal) === 'expired' ? paths.linkExpired(deal.uuid) : paths.dealInProgress(deal.uuid),
 });
 
-/** Nobody knows the address, or it opens nothing without its owner's session: one page says which, and the way on. */
+/** The address is unknown, or opens only with its owner's session: one page says which, and what to do. */
 export const isClosed = ({ status, code }: Pick<CallProblem, 'status' | 'code'>) =>
   status === 404 || code === ('sign-in-to-continue' satisfies keyof typeof dealErrors);
 
-/** Where a deal leads that could not be read; `from` is what «Riprova» opens. */
+/** Where a deal that could not be read leads; `from` is what «Riprova» opens. */
 export const placeAfterFailure = (
   problem: Pick<CallProblem, 'status' | 'code' | 'message'>,
   uuid: string,

@@ -1,14 +1,14 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { isDealId } from './deal-place.ts';
 
-// Addresses without the deal's id exist too: this tab remembers which deal it went to pay for.
+// There are addresses without the deal's id too: this tab remembers which deal it went to pay for.
 const KEY = `${brand.cookiePrefix}:last-deal`;
 
 export const rememberDeal = (uuid: string) => {
   try {
     sessionStorage.setItem(KEY, uuid);
   } catch {
-    // Without storage only the addresses with an id work, and those are the ones we hand out.
+    // Without storage only addresses with an id work, and those are the ones we hand out.
   }
 };
 

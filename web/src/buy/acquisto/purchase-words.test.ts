@@ -4,7 +4,7 @@ import { purchaseWords, stepsAfterPayment } from './purchase-words.ts';
 const titles = (productKey: string, { isRenewal = false, isSigned = false } = {}) =>
   stepsAfterPayment(productKey, { isRenewal, isSigned }).map(({ title }) => title);
 
-test('after the payment of a subsidy it is signed, unless it is already', () => {
+test('a subsidy is signed after its payment, unless it already is', () => {
   expect(titles('pet')).toEqual([
     'Firmi i documenti',
     'Controlliamo i dati',
@@ -16,7 +16,7 @@ test('after the payment of a subsidy it is signed, unless it is already', () => 
 });
 
 test.each(['pet', 'mimuovo', 'monopattino', 'covid-19'])(
-  'what follows the payment of %s is true also where the documents can not be signed on the page',
+  'the steps after paying %s are right also when the documents cannot be signed on the page',
   (productKey) => {
     const words = stepsAfterPayment(productKey, { isRenewal: false, isSigned: false }).map(
       ({ text }) => text,
@@ -26,21 +26,21 @@ test.each(['pet', 'mimuovo', 'monopattino', 'covid-19'])(
   },
 );
 
-test('of a policy that is signed nothing is awaited but its first day', () => {
+test('a signed policy only waits for its first day', () => {
   expect(titles('bici2go')).toEqual(['Arriva la ricevuta', 'Emettiamo la polizza', 'La polizza è attiva']);
   expect(titles('bici2go', { isSigned: true })).toEqual(['La polizza è attiva']);
 });
 
-test('what was signed before it is paid says the same before and after', () => {
+test('a product signed before payment says the same before and after it', () => {
   expect(titles('rc-terzi-10')).toEqual(['Arriva la ricevuta', 'La polizza è attiva']);
   expect(titles('rc-terzi-10', { isSigned: true })).toEqual(titles('rc-terzi-10'));
 });
 
-test('another year needs no signature', () => {
+test('a renewal needs no signature', () => {
   expect(titles('pet', { isRenewal: true })).toEqual(['Arriva la ricevuta', 'La copertura continua']);
 });
 
-test('products differ in how they greet, how they are paid and where a failure is told', () => {
+test('products differ in their greeting, their payment and where failures are shown', () => {
   expect(purchaseWords('pet')).toMatchObject({
     greetsByName: false,
     payLabel: 'Vai al pagamento',

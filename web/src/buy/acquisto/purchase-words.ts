@@ -1,22 +1,22 @@
 import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import type { PurchasableProduct } from '@riparo/domain/buy/products/product.ts';
 
-/** What differs between the products on the same pages. */
+/** The texts that differ between products on the same pages. */
 type PurchaseWords = {
   readonly greetsByName: boolean;
   readonly payLabel: 'Procedi al Pagamento' | 'Vai al pagamento';
-  /** What the product is bound to, linked under the button: a subsidy has a regulation, a policy has conditions. */
+  /** The product's terms, linked under the button: a subsidy has a regulation, a policy has conditions. */
   readonly rules?: string;
-  /** A checkout that can not be opened: a page of its own, or a notice where one is. */
+  /** Where a checkout that fails to open is shown: a page of its own, or a notice. */
   readonly checkoutFailure: 'page' | 'notice';
-  /** What follows the payment. */
+  /** The steps after the payment. */
   readonly nextSteps: readonly NextStep[];
 };
 
 export type NextStep = {
   readonly title: string;
   readonly text: string;
-  /** Nothing to wait for any more. */
+  /** The purchase is complete once signed. */
   readonly isOverOnceSigned?: true;
 };
 
@@ -47,7 +47,7 @@ const policySteps: readonly NextStep[] = [
   { title: 'La polizza è attiva', text: 'Per un anno, dalla data di inizio.' },
 ];
 
-/** Signed before: nothing is left to do. */
+/** Signed before payment: nothing is left to do. */
 const paidLastSteps: readonly NextStep[] = [
   { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.' },
   {
@@ -79,13 +79,13 @@ const words: Readonly<Record<PurchasableProduct['words'], PurchaseWords>> = {
   'signed-policy': { ...usual, nextSteps: paidLastSteps },
 };
 
-/** What is no longer sold speaks as most policies do. */
+/** Discontinued products use the texts of most policies. */
 export const purchaseWords = (productKey: string): PurchaseWords => {
   const product = findPurchasableProduct(productKey);
   return product ? words[product.words] : usual;
 };
 
-/** Another year of a contract that was signed long ago. */
+/** A renewal of a contract signed earlier. */
 const renewalSteps: readonly NextStep[] = [
   { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.' },
   {

@@ -18,7 +18,7 @@ const foundAt = async (params: { readonly uuid?: string }) => (await onPage(at(p
 
 beforeEach(() => sessionStorage.clear());
 
-test('the deal is that of the address, or the one this tab went to pay for', async () => {
+test('the deal comes from the address, or is the one this tab went to pay for', async () => {
   expect(await foundAt({})).toBe('null');
   rememberDeal(other);
   expect(await foundAt({})).toBe(other);

@@ -26,7 +26,7 @@ const form = oneStepForm(signatureCodeForm, { code: CodeField });
 const explain = (problem: CallProblem<typeof signDocumentsCall>): Refusal =>
   refusedCode(problem) ?? refused(problem.message);
 
-/** The code of the mail stands for the hand that signs. */
+/** The mailed code counts as the signature. */
 export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }: CodeStepProps) {
   const sending = useSending();
 
@@ -35,7 +35,7 @@ export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }:
       () =>
         callApi(signDocumentsCall, {
           params: { token },
-          // Both were ticked with the documents: nobody comes here without.
+          // Both were ticked with the documents: this step is unreachable without.
           body: { consent: true, renewal: signature.approvesRenewal, code: String(answers['code']) },
         }),
       (result) => {
@@ -75,7 +75,7 @@ export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }:
 
 type AnotherCodeProps = { readonly token: string; readonly onOutdated: () => void };
 
-/** A code that does not come, is too old or was mistyped too often is replaced. */
+/** Replaces a code that does not arrive, has expired or was mistyped too often. */
 function AnotherCode({ token, onOutdated }: AnotherCodeProps) {
   const [isBusy, setBusy] = useState(false);
 

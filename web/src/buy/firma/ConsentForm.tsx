@@ -12,7 +12,7 @@ type ConsentFormProps = {
   readonly signature: Signature;
   readonly sending: Sending;
   readonly takesFocus?: boolean;
-  /** What says what is asked, where that is not the page's own title. */
+  /** The heading that asks it, if not the page's own title. */
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly before?: ReactNode;
   readonly onComplete: () => void;
@@ -24,7 +24,7 @@ const formOf = (needsCode: boolean) => ({
 });
 const forms = { withCode: formOf(true), proved: formOf(false) };
 
-/** The documents, and the ticks that agree to them. */
+/** The documents, and the checkboxes to agree to them. */
 export function ConsentForm({ signature, sending, heading, before, onComplete, ...rest }: ConsentFormProps) {
   const { documents, codeGoesTo, next, needsCode, approvesRenewal } = signature;
   const DocumentsTitle = heading ? 'h3' : 'h2';

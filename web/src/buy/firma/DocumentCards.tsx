@@ -6,7 +6,7 @@ import styles from './DocumentCards.module.css';
 
 type Kind = Signature['documents'][number]['kind'];
 
-/** In a line, for whoever would not open it to find out. */
+/** A one-line description for people who would not open the document. */
 const words: Readonly<Record<Kind, string>> = {
   'polizza-firmata': 'La tua copia, con la prova della firma in fondo.',
   polizza: 'Il contratto: chi, che cosa, quanto e per quanto tempo.',
@@ -31,7 +31,9 @@ type DocumentCardsProps = { readonly documents: Signature['documents'] };
 
 const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 
-/** Documents to read: what each is, and how to have it. They open in a tab of their own, so that no form is lost. */
+/**
+ * Documents to read: a description and a link each. They open in a tab of their own, so that no form is lost.
+ */
 export function DocumentCards({ documents }: DocumentCardsProps) {
   return (
     <ul className={styles['cards']}>

@@ -4,7 +4,7 @@ import { type SigningProps, useSigning } from './use-signing.ts';
 
 type SignHereProps = SigningProps & { readonly heading: RefObject<HTMLHeadingElement | null> };
 
-/** The form of a signature within the page on which the purchase ended. */
+/** The signature form on the page where the purchase ended. */
 export function SignHere({ heading, ...props }: SignHereProps) {
   const { sending, sign } = useSigning(props);
   return <ConsentForm signature={props.signature} sending={sending} heading={heading} onComplete={sign} />;

@@ -23,14 +23,14 @@ const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
 const Signed = lazyPart(async () => (await import('./Signed.tsx')).Signed);
 
 const NOT_FOUND = 404;
-/** What a token that can be none is answered. */
+/** The status for an invalid token. */
 const NO_TOKEN = 400;
 
 fetchAlongside(Signing);
 
 const wait = <SignatureWait />;
 
-/** Documents to read and sign, for whoever has the link of the mail. */
+/** Documents to read and sign, for the holder of the mailed link. */
 export default function SignaturePage() {
   const { token = '' } = usePageParams();
   return (
@@ -52,12 +52,12 @@ function SignatureOf({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(signatureCall, { params: { token } });
   const [signed, setSigned] = useState<Signature | null>(null);
   useEffect(() => {
-    // Here before the code is typed.
+    // Loaded before the code is typed.
     whenIdle(() => void Signed.preload().catch(() => undefined));
   }, []);
   const hearSigned = (answer: Signature) => {
     setSigned(answer);
-    // Whoever signs with the mailbox they proved is in, if nothing else opens their account.
+    // Signing with a proved mailbox signs the customer in, if nothing else opens their account.
     lookWhoIsIn();
   };
   if (signed) return <Signed.Part token={token} signature={signed} isNew />;
@@ -77,7 +77,7 @@ function SignatureOf({ token }: { readonly token: string }) {
   }
 }
 
-/** Too late, or closed before anybody signed. */
+/** Expired, or closed before it was signed. */
 function SignatureExpired({ refund }: { readonly refund: Refund | null }) {
   return (
     <DealNotice picture={<ClosedDoor />}>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import openingStyles from '../../platform/wizard/FormOpening.module.css';
 import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
 
-/** How the form of a signature begins, while its documents are on their way. */
+/** The start of the signature form, while its documents load. */
 export function SignatureWait() {
   return (
     <AccountScreen picture={null}>

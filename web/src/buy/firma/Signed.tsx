@@ -15,11 +15,11 @@ import styles from './Signed.module.css';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { watchAnswers } from '../../platform/api/watch-answers.ts';
 
-/** What is signed first can be paid once it is sealed, which takes a job a moment. */
+/** A product signed first can be paid once a job has sealed it, a moment later. */
 const isBeingSealed = ({ next, paymentPath, isClosed }: Signature) =>
   next === 'payment' && paymentPath === null && !isClosed;
 
-/** A signature as it stands, asked for until there is something to do. */
+/** Polls a signature until there is something to do. */
 function useSealed(token: string, signed: Signature) {
   const [signature, setSignature] = useState(signed);
   const [isOver, setOver] = useState(false);
@@ -48,13 +48,13 @@ type SignedProps = {
   readonly isNew?: boolean;
 };
 
-/** Signed: where one is, and what comes next. */
+/** Signed: the progress, and the next step. */
 export function Signed({ token, signature: signed, isNew = false }: SignedProps) {
   const { signature, isOver, askAgain } = useSealed(token, signed);
   const { product, documents, signedAt, isClosed, refund } = signature;
   const [today] = useState(() => dayInRome(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form: whoever does not see it hears it.
+  // It replaces the form: focus it for screen readers.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -20,13 +20,16 @@ import { SigningPath } from './SigningPath.tsx';
 
 type ReadStepProps = SigningProps & { readonly takesFocus: boolean };
 
-/** Why no other code leaves, and that the last one is good. */
+/** Why no other code is mailed, and that the last one is still valid. */
 const withoutNewCode: Readonly<Record<string, string>> = {
   LimitExceededException: 'Hai già chiesto un codice poco fa: usa l’ultimo che hai ricevuto.',
   'mail-withheld': `${MAIL_WITHHELD} Usa l’ultimo codice che hai ricevuto, o riprova tra un’ora.`,
 };
 
-/** What is signed, and that one wants to: with the press of the button by whoever proved their mailbox in the purchase, else with a code. */
+/**
+ * Documents and consent. Customers who proved their mailbox in the purchase sign with the button, others with
+ * a code.
+ */
 function ReadStep({ takesFocus, ...props }: ReadStepProps) {
   const { token, signature, onOutdated } = props;
   const { sending, sign } = useSigning(props);
@@ -37,7 +40,7 @@ function ReadStep({ takesFocus, ...props }: ReadStepProps) {
       () => callApi(requestSignatureCodeCall, { params: { token } }),
       (result) => {
         if (!result.ok && result.problem.code === 'not-to-sign') return onOutdated();
-        // Whoever comes back to the documents and goes on again has a code already.
+        // Customers who return to the documents and go on again have a code already.
         const instead = result.ok ? undefined : withoutNewCode[result.problem.code];
         if (!result.ok && !instead) return refused(result.problem.message);
         if (instead) notify({ kind: 'info', text: instead });
@@ -70,14 +73,14 @@ const CodeStep = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep)
 
 const wait = <PageWait title="Un attimo, prepariamo la firma" />;
 
-/** First the documents and the consent, then the code, where one is needed. */
+/** First the documents and the consent, then the code if one is needed. */
 export function Signing(props: SigningProps) {
   const atCode = isAtCode(useLocation()) && props.signature.needsCode;
-  // The question on the screen when the page opens is read out with the page; each that follows takes the focus.
+  // The first question is read out with the page; each later one takes the focus.
   const [shown, setShown] = useState({ atCode, isFirst: true });
   if (shown.atCode !== atCode) setShown({ atCode, isFirst: false });
   const takesFocus = !shown.isFirst;
-  // Here before the documents are read.
+  // Loaded while the documents are read.
   useEffect(() => whenIdle(() => void CodeStep.preload().catch(() => undefined)), []);
   return atCode ? (
     <Suspense fallback={wait}>

@@ -1,6 +1,6 @@
 import type { PurchaseProgress, Signature } from '@riparo/domain/buy/purchase/signature-calls.ts';
 
-/** How far a purchase is, by the answer to its signature. */
+/** The progress of a purchase according to its signature. */
 export const progressOfSigned = (signature: Signature): PurchaseProgress => {
   const { order, isRenewal, isPaid, startsOn, endsOn, paymentPath } = signature;
   const next = paymentPath === null ? null : ({ step: 'pay', path: paymentPath } as const);

@@ -74,7 +74,7 @@ describe('documents to sign', () => {
     [done, false],
     [problem(429, 'LimitExceededException'), true],
   ])(
-    'lead to the code once they are agreed to, also where one was sent a moment ago',
+    'agreeing to the documents leads to the code, even if one was sent a moment ago',
     async (answer, isTooSoon) => {
       serving([requestSignatureCodeCall, answer]);
       const before = shownNotices().length;
@@ -88,7 +88,7 @@ describe('documents to sign', () => {
     },
   );
 
-  test('say why no code was sent, or that something else became of them', async () => {
+  test('the documents explain why no code was sent, or that their state has changed', async () => {
     const server = serving([requestSignatureCodeCall, problem(500, 'Unexpected')]);
     const { agree, has, press } = await signing({}, false);
     await agree();
@@ -101,7 +101,7 @@ describe('documents to sign', () => {
     expect(location.search).toBe('');
   });
 
-  test('say what follows, and have the renewal approved apart where there is one', async () => {
+  test('the documents say what follows, and have a renewal approved separately', async () => {
     const first = await signing({}, false);
     expect(first.has('La copertura comincia il giorno dopo.')).toBe(true);
     expect(first.has('Dopo paghi')).toBe(false);
@@ -121,8 +121,8 @@ const agreed = async () => {
   return page;
 };
 
-describe('documents of a purchase in which the mailbox was proved', () => {
-  test('are signed without another code, once they are agreed to', async () => {
+describe('the documents of a purchase with a proved mailbox', () => {
+  test('with a proved mailbox the documents are signed without another code, once agreed to', async () => {
     const signed = signature({ state: 'signed', signedAt: '2026-11-15T10:00:00Z' });
     const server = serving([signDocumentsCall, { body: { data: signed } }]);
     const { press, has } = await signing({ needsCode: false }, false);
@@ -139,7 +139,7 @@ describe('documents of a purchase in which the mailbox was proved', () => {
     ['code-needed', 1, 1],
     ['not-to-sign', 1, 0],
     ['Unexpected', 0, 0],
-  ])('that are refused with %s are looked at again where that helps', async (code, outdated, notices) => {
+  ])('a refusal with %s reloads the signature if that helps', async (code, outdated, notices) => {
     serving([signDocumentsCall, problem(409, code)]);
     const { press, has } = await agreed();
     await press('Firma i documenti');
@@ -148,15 +148,15 @@ describe('documents of a purchase in which the mailbox was proved', () => {
     expect(has('Così non va.')).toBe(outdated === 0);
   });
 
-  test('never ask for a code, also where one was asked for before', async () => {
+  test('with a proved mailbox no code is asked for, even if one was needed before', async () => {
     const { has } = await signing({ needsCode: false }, true);
     expect(has('Scrivi il codice per firmare')).toBe(false);
     expect(has('Leggi e firma')).toBe(true);
   });
 });
 
-describe('the code that signs', () => {
-  test('is read with its page, and signs', async () => {
+describe('the signature code', () => {
+  test('the code is asked with its page, and signs', async () => {
     const signed = signature({ state: 'signed', signedAt: '2026-11-15T10:00:00Z' });
     const server = serving([signDocumentsCall, { body: { data: signed } }]);
     const { sign } = await signing({ approvesRenewal: true }, true);
@@ -172,7 +172,7 @@ describe('the code that signs', () => {
     ['Unexpected', false, 0],
     ['not-to-sign', false, 1],
   ])(
-    'a signature code that is refused with %s says so at its field: %s',
+    'a signature code refused with %s shows the reason at its field: %s',
     async (code, isAtField, outdated) => {
       serving([signDocumentsCall, problem(409, code)]);
       const { sign, field, has } = await signing({}, true);
@@ -194,7 +194,7 @@ const signedPage = (known: Partial<Signature>, isNew?: boolean) =>
     />,
   );
 
-describe('what is signed', () => {
+describe('signed documents', () => {
   test.each<[string, Partial<Signature>, boolean, string]>([
     [
       'now',
@@ -220,7 +220,7 @@ describe('what is signed', () => {
       false,
       'Hai già firmato sono firmati. In seguito la pratica è stata chiusa: la copertura non c’è più. Ti abbiamo restituito € 79,00',
     ],
-  ])('%s says so', async (_when, known, isNew, words) => {
+  ])('the signed page shows %s', async (_when, known, isNew, words) => {
     const { place } = await signedPage(known, isNew);
     const title = place.querySelector('h1');
     const lead = title?.nextElementSibling?.textContent.split('Sussidio Pet')[1];
@@ -228,11 +228,11 @@ describe('what is signed', () => {
     expect(said.startsWith(words)).toBe(true);
     expect(said.length === words.length).toBe(!known.refund);
     expect(title?.tabIndex).toBe(-1);
-    // Where one is on the way matters only while there is one.
+    // The progress is shown only while it continues.
     expect(place.querySelector('ol') !== null).toBe(!known.isClosed);
   });
 
-  test('a signature that is not sealed yet is asked about until it can be paid', async () => {
+  test('a signature that is not sealed yet is polled until it can be paid', async () => {
     const server = serving([
       signatureCall,
       { body: { data: signature({ next: 'payment', paymentPath: '/paga' }) } },
@@ -263,12 +263,12 @@ const linked = async (answer: Answer | Promise<Answer>) => {
 
 const found = (known: Partial<Signature> = {}): Answer => ({ body: { data: signature(known) } });
 
-describe('the link to sign', () => {
-  test('the link to sign that was used already says so', async () => {
+describe('the signature link', () => {
+  test('a used signature link says so', async () => {
     expect((await linked(found({ state: 'signed' }))).has('Hai già firmato')).toBe(true);
   });
 
-  test('the link to sign that is too old says so, and what becomes of what was paid', async () => {
+  test('an expired signature link says so, and mentions the refund', async () => {
     const refund = { amountCents: 7900, isDone: true };
     const paid = await linked(found({ state: 'expired', refund }));
     expect(paid.has('non si possono più firmare')).toBe(true);

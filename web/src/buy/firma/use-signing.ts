@@ -7,11 +7,11 @@ export type SigningProps = {
   readonly token: string;
   readonly signature: Signature;
   readonly onSigned: (signature: Signature) => void;
-  /** Meanwhile something else became of it. */
+  /** Its state has changed meanwhile. */
   readonly onOutdated: () => void;
 };
 
-/** Signs what was read and agreed to, where no other code is needed. */
+/** Signs the documents agreed to, when no other code is needed. */
 export function useSigning({ token, signature, onSigned, onOutdated }: SigningProps) {
   const sending = useSending();
 
@@ -26,7 +26,7 @@ export function useSigning({ token, signature, onSigned, onOutdated }: SigningPr
         if (result.ok) return onSigned(result.value.data);
         const { code, message } = result.problem;
         if (code === 'code-needed') notify({ kind: 'info', text: message });
-        // Looked at again, the page asks for a code, or says what became of it.
+        // After a reload the page asks for a code, or shows the new state.
         return code === 'code-needed' || code === 'not-to-sign' ? onOutdated() : refused(message);
       },
     );

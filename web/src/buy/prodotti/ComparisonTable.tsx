@@ -5,7 +5,10 @@ import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
 import styles from './ComparisonTable.module.css';
 import { Section } from './Section.tsx';
 
-/** Variants side by side. On a phone each row has its name above, so that columns stay wide; on a desk beside them. */
+/**
+ * Variants side by side. On a phone each row has its name above, so that columns stay wide; on a desktop
+ * beside them.
+ */
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { title, columns, rows, note, links } = comparison;
   return (

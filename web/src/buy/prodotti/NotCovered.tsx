@@ -7,7 +7,7 @@ interface NotCoveredProps {
   readonly limits: readonly string[];
 }
 
-/** As visible as what is covered: it is what people are angry about later. */
+/** As visible as the covers: unnoticed exclusions cause complaints later. */
 export function NotCovered({ exclusions, limits }: NotCoveredProps) {
   return (
     <Section id="non-copre" title="Che cosa non copre">

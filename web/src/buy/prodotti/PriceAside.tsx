@@ -7,7 +7,7 @@ interface PriceAsideProps {
   readonly note: string;
 }
 
-/** Stays beside the text on a wide screen; on a phone a bar at its lower edge says the same. */
+/** Sticky beside the text on a wide screen; on a phone a bar at the bottom shows the same. */
 export function PriceAside({ head, note }: PriceAsideProps) {
   return (
     <aside className={styles['aside']} aria-label="Prezzo e acquisto">
@@ -19,7 +19,7 @@ export function PriceAside({ head, note }: PriceAsideProps) {
   );
 }
 
-/** On a phone: in reach of the thumb while the page is read, once its opening is out of sight. */
+/** On a phone: in reach of the thumb, once the top of the page is out of sight. */
 export function PriceBar({ head }: Pick<PriceAsideProps, 'head'>) {
   return (
     <div className={styles['bar']}>

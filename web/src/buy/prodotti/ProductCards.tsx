@@ -6,9 +6,9 @@ import { ProductArt } from '../../platform/pictures/ProductArt.tsx';
 import styles from './ProductCards.module.css';
 
 interface ProductCardsProps {
-  /** One below the one above the list. */
+  /** One level below the heading above the list. */
   readonly heading: 'h2' | 'h3';
-  /** The list is all that the page is about: its first card is seen at once. */
+  /** The list is the whole page: its first card is visible at once. */
   readonly isAlone?: boolean;
 }
 

@@ -38,14 +38,14 @@ type IfItHappensProps = {
 
 const loading = new WeakMap<Load, Promise<ProductEvents>>();
 
-/** The same promise for the same product: React waits for it. */
+/** Always the same promise for a product, as React's `use` needs it. */
 const loadOnce = (load: Load) => {
   const known = loading.get(load) ?? load();
   loading.set(load, known);
   return known;
 };
 
-/** What a product pays if something happens: an example to read, and to play with as soon as it is near. */
+/** Worked examples of what a product pays: readable, and interactive once near the screen. */
 function IfItHappens({ productKey, load, documents }: IfItHappensProps) {
   const { events } = use(loadOnce(load));
   return (
@@ -57,7 +57,7 @@ function IfItHappens({ productKey, load, documents }: IfItHappensProps) {
   );
 }
 
-/** What somebody wants to know before the first question of a purchase, in the order in which they ask it. */
+/** What customers want to know before a purchase, in the order in which they ask. */
 function ProductScreen({ head, text }: { readonly head: ProductHead; readonly text: ProductText }) {
   return (
     <article className={styles['product']}>
@@ -165,7 +165,6 @@ function ProductHero({ head, text }: { readonly head: ProductHead; readonly text
   );
 }
 
-/** One product. */
 export default function ProductPage() {
   const { key = '' } = usePageParams();
   const known = findProductPage(key);

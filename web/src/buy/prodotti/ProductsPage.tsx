@@ -6,7 +6,7 @@ import callStyles from '../../platform/calls/CallIfAsked.module.css';
 import { ProductCards } from './ProductCards.tsx';
 import styles from './ProductsPage.module.css';
 
-/** Every product, to choose one. */
+/** The list of products. */
 export default function ProductsPage() {
   return (
     <div className={styles['page']}>

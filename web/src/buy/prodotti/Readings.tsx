@@ -16,7 +16,7 @@ interface ReadingsProps {
   readonly guide: GuideKey;
 }
 
-/** The documents of the law, and the guide that explains the matter without selling anything. */
+/** The legal documents, and the guide that explains the subject without selling anything. */
 export function Readings({ documents, guide }: ReadingsProps) {
   return (
     <Section id={READINGS_ID} title="Da leggere prima">

@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One answer of a product's page; links lead to its id. */
+/** A section of a product page; links lead to its id. */
 export function Section({ id, title, children }: SectionProps) {
   const heading = `${id}-titolo`;
   return (

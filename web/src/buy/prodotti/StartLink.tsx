@@ -10,7 +10,7 @@ interface StartLinkProps {
   readonly wide?: boolean;
 }
 
-/** The way into the purchase, or down to the choice that comes before it. */
+/** The link to the purchase, or down to the choice before it. */
 export function StartLink({ start: { to, label }, look = 'primary', wide = false }: StartLinkProps) {
   if (to.startsWith('#'))
     return (

@@ -7,7 +7,7 @@ interface SuitabilityProps {
   readonly doesNotSuit: readonly string[];
 }
 
-/** Helps to choose, also against us. */
+/** Helps to choose, even against our products. */
 export function Suitability({ suits, doesNotSuit }: SuitabilityProps) {
   return (
     <section className={styles['suitability']} aria-label="Per chi è">

@@ -39,11 +39,11 @@ test.each<[string, PurchaseProgress, boolean]>([
   ['not once it is paid', { ...signedFirst, isPaid: true }, false],
   ['not where it was paid first', { ...signedFirst, order: 'pay-first' }, false],
   ['not before it is signed', { ...signedFirst, signing: 'to-sign' }, false],
-])('it is our turn: %s', (_, progress, isOurs) => {
+])('the progress shows our step: %s', (_, progress, isOurs) => {
   expect(isOurTurn(progress)).toBe(isOurs);
 });
 
-test('what we are at is looked after, and told once it is there', async () => {
+test('our step is polled, and reported once done', async () => {
   const { asked, onNews, words } = await open(paid);
   expect(asked).toHaveLength(1);
   expect(onNews.mock.calls).toEqual([[toSign]]);

@@ -9,11 +9,11 @@ import { PurchasePath } from './PurchasePath.tsx';
 type HowFarProps = {
   readonly uuid: string;
   readonly progress: PurchaseProgress;
-  /** Documents were made, or sealed, meanwhile. */
+  /** Documents were made or sealed meanwhile. */
   readonly onNews: (progress: PurchaseProgress) => void;
 };
 
-/** Where a purchase stands, and the one thing to do about it, if it is its buyer who looks. */
+/** The progress of a purchase, and the buyer's next step if the buyer is viewing it. */
 export function HowFar({ uuid, progress, onNews }: HowFarProps) {
   const [today] = useState(() => dayInRome(new Date()));
   const { progress: news } = usePurchaseProgress(isOurTurn(progress) ? uuid : null);

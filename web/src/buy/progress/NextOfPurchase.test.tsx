@@ -16,26 +16,26 @@ const said = (known: Partial<PurchaseProgress> | null, { today = '2026-11-17', i
   );
 const sign = { step: 'sign', path: '/firma/x' } as const;
 
-describe('whoever has bought reads', () => {
-  test('whoever has bought reads that a signature is missing, and what comes of it', () => {
+describe('the next step after buying', () => {
+  test('the next step says that a signature is missing, and what follows', () => {
     expect(said({ next: sign, isPaid: true })).toMatch(
       /^Manca solo la tua firma\n[^]*comincia domani\.\nFirma ora$/,
     );
     expect(said({ next: sign })).toMatch(/^Ora tocca alla firma\n[^]*, poi paghi\.\nFirma ora$/);
   });
 
-  test('whoever has bought reads that a payment is missing', () => {
+  test('the next step says that a payment is missing', () => {
     expect(said({ next: { step: 'pay', path: '/acquisto/x' } })).toMatch(
       /^Manca solo il pagamento\n[^]*\nPaga ora$/,
     );
   });
 
-  test('what another browser may know', () => {
+  test('the next step also covers states reached in another browser', () => {
     expect(said({ signing: 'to-sign' })).toMatch(/^I documenti sono pronti da firmare\n/);
     expect(said({ signing: 'closed' })).toMatch(/^Non si può più firmare\n/);
   });
 
-  test('whoever has bought reads whose turn it is while we are at work, and that it goes on by mail when it takes long', () => {
+  test('the next step says that we are preparing the documents, and will send a mail if it takes long', () => {
     expect(said(null)).toBe('Prepariamo i tuoi documenti\n Pochi secondi, e firmi da qui.');
     expect(said({ signing: 'signed' })).toContain('Chiudiamo i documenti firmati\n');
     expect(said({ signing: 'signed' })).toContain('Pochi secondi, e paghi da qui.');
@@ -56,7 +56,7 @@ describe('whoever has bought reads', () => {
     ['2026-11-30', 'La copertura è attiva\nVa \ndal 30 novembre 2026 al 29 novembre 2027\n.\n'],
     ['2027-11-29', 'La copertura è attiva\nVa '],
     ['2027-11-30', 'La copertura è conclusa\nÈ andata \ndal 30 novembre 2026 al 29 novembre 2027\n.\n'],
-  ])('on %s how the cover stands', (today, words) => {
+  ])("on %s the cover's status is shown", (today, words) => {
     expect(said({ startsOn: '2026-11-30', endsOn: '2027-11-29' }, { today })).toContain(words);
   });
 });

@@ -19,12 +19,12 @@ export type NextOfPurchaseProps = {
   /** Null until the server has answered. */
   readonly progress: PurchaseProgress | null;
   readonly today: IsoDate;
-  /** Asked often enough: it goes on by mail. */
+  /** Polling has ended: the rest comes by mail. */
   readonly isOver: boolean;
   readonly onAskAgain: () => void;
-  /** It is signed right below, and on no other page. */
+  /** It is signed below on this page, and on no other. */
   readonly isSignedBelow?: boolean;
-  /** Signed a moment ago on this page, which says so in this title. */
+  /** Signed a moment ago on this page, as this heading says. */
   readonly signedNow?: RefObject<HTMLHeadingElement | null> | undefined;
   /** It is paid from here. */
   readonly payment?: { readonly price: string; readonly button: ReactNode } | undefined;
@@ -32,13 +32,13 @@ export type NextOfPurchaseProps = {
 
 const SIGNED_NOW = 'Fatto, hai firmato!';
 
-/** A card for each thing to do, but one for all that follows a signature: its title has the focus. */
+/** One card per step, but a single one after a signature, so that its heading keeps the focus. */
 const keyOf = (step: string, { signedNow }: Pick<NextOfPurchaseProps, 'signedNow'>) =>
   signedNow ? 'signed' : step;
 
 const forward = <ArrowRight size={20} aria-hidden="true" />;
 
-/** What whoever has bought does now, on this page and not in their mailbox; and what they wait for, if they must. */
+/** The next step after buying, on this page instead of by mail; or what is being waited for. */
 export function NextOfPurchase(props: NextOfPurchaseProps) {
   const { progress, isSignedBelow = false, signedNow, payment } = props;
   const next = progress?.next;
@@ -105,7 +105,7 @@ export function NextOfPurchase(props: NextOfPurchaseProps) {
   return ourTurn(props);
 }
 
-/** Honest while a job is at work, and when it takes too long. */
+/** Says that a job is running, or takes too long. */
 function ourTurn(props: NextOfPurchaseProps) {
   const { progress, isOver, onAskAgain, signedNow } = props;
   const isSealing = progress?.signing === 'signed';
@@ -149,7 +149,7 @@ function ourTurn(props: NextOfPurchaseProps) {
   );
 }
 
-/** Nothing is left to do: from when to when, as it stands today. */
+/** Nothing is left to do: the period of cover as of today. */
 function covered(props: NextOfPurchaseProps, startsOn: string, endsOn: string | null) {
   const { today, signedNow } = props;
   if (!isIsoDate(startsOn)) return null;

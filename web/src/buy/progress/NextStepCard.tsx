@@ -3,16 +3,16 @@ import styles from './NextStepCard.module.css';
 
 type NextStepCardProps = {
   readonly title: ReactNode;
-  /** Of the title, where it takes the focus. */
+  /** The heading, for focusing. */
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly picture: ReactNode;
-  /** What it is about, in a sentence or two. */
+  /** One or two sentences about it. */
   readonly children: ReactNode;
-  /** The button, or whatever is there to do. */
+  /** The button or another action. */
   readonly action?: ReactNode;
 };
 
-/** What comes next, larger than everything around it. */
+/** The next step, larger than everything around it. */
 export function NextStepCard({ title, heading, picture, children, action }: NextStepCardProps) {
   return (
     <section className={styles['card']} aria-labelledby="il-prossimo-passo">

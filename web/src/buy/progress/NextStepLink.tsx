@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<NextStep['step'], string>> = {
 
 type NextStepLinkProps = Omit<ButtonLinkProps, 'to' | 'children'> & { readonly next: NextStep };
 
-/** The one thing that a purchase waits for, wherever it is told: it leads to the page on which it is done. */
+/** The next step of a purchase as a link to its page. */
 export function NextStepLink({ next, ...rest }: NextStepLinkProps) {
   return (
     <ButtonLink {...rest} to={next.path}>

@@ -2,7 +2,7 @@ import { Check } from '@riparo/ui/icons/Check.ts';
 import type { Stop } from './purchase-path.ts';
 import styles from './PurchasePath.module.css';
 
-/** The stops from the purchase to the cover, and where one is. */
+/** The steps from the purchase to the cover, and the current one. */
 export function PurchasePath({ stops }: { readonly stops: readonly Stop[] }) {
   return (
     <ol className={styles['path']} aria-label="A che punto sei">

@@ -2,7 +2,7 @@ import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { addDays, type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { PurchaseProgress } from '@riparo/domain/buy/purchase/signature-calls.ts';
 
-/** Where one is on the way from the purchase to the cover. */
+/** A step from the purchase to the cover. */
 export type Stop = {
   readonly title: 'Pagamento' | 'Firma' | 'Copertura';
   readonly detail: string;
@@ -13,7 +13,7 @@ export type Travelled = Pick<PurchaseProgress, 'order' | 'isPaid' | 'signing' | 
 
 const YOUR_TURN = 'Tocca a te';
 
-/** Paid, signed, covered: in the order of the product, and as things stand today. */
+/** Paid, signed, covered: in the product's order, as of today. */
 export function purchasePath(travelled: Travelled, today: IsoDate): readonly Stop[] {
   const cover = coverOf(travelled, today);
   switch (travelled.order) {
@@ -62,6 +62,6 @@ function coverOf({ order, startsOn, endsOn }: Travelled, today: IsoDate): Stop {
   return { title, detail: 'Attiva', state: 'done' };
 }
 
-/** Of a cover that has yet to begin: never active before its day. */
+/** When a cover begins: never active before its first day. */
 export const beginningOf = (startsOn: IsoDate, today: IsoDate) =>
   startsOn === addDays(today, 1) ? 'Attiva da domani' : `Attiva ${withArticle('dal', writtenDate(startsOn))}`;

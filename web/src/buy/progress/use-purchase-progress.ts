@@ -8,17 +8,20 @@ import { useNavigate } from '../../platform/router/router.tsx';
 export type WatchedProgress = {
   /** Null until the server has answered. */
   readonly progress: PurchaseProgress | null;
-  /** Asked often enough. */
+  /** Polling has ended. */
   readonly isOver: boolean;
   readonly askAgain: () => void;
-  /** Something became of it on this very page. */
+  /** Takes the outcome of an action on this page. */
   readonly hear: (progress: PurchaseProgress) => void;
 };
 
-/** Claimed meanwhile, or gone on with in another browser. */
+/** Claimed, or continued in another browser. */
 const FOR_ITS_OWNER = 403;
 
-/** How far a purchase is, until it is its buyer's turn or nothing is left to do. Null is no purchase. */
+/**
+ * Polls the progress of a purchase until the buyer has a next step or nothing is left to do. Null: no
+ * purchase.
+ */
 export function usePurchaseProgress(uuid: string | null): WatchedProgress {
   const [progress, setProgress] = useState<PurchaseProgress | null>(null);
   const [watch, setWatch] = useState({ isOver: false });
@@ -48,6 +51,6 @@ export function usePurchaseProgress(uuid: string | null): WatchedProgress {
   return { progress, isOver: watch.isOver, askAgain, hear };
 }
 
-/** Documents are being made, or what was signed is being sealed before it can be paid. */
+/** Documents are being made, or a signature is being sealed before the payment. */
 export const isOurTurn = ({ signing, order, isPaid, next }: PurchaseProgress) =>
   signing === 'preparing' || (signing === 'signed' && order === 'sign-first' && !isPaid && next === null);

@@ -7,7 +7,7 @@ import { Protected, Wait } from '../../platform/session/Protected.tsx';
 import { endSession } from '../../platform/session/session-store.ts';
 import { WithdrawalScreen } from './WithdrawalScreen.tsx';
 
-/** The way out of a contract, from the personal area of who made it. */
+/** Withdrawal from a contract, in its owner's personal area. */
 export default function OwnWithdrawalPage() {
   const { uuid = '' } = usePageParams();
   return (
@@ -22,7 +22,7 @@ export default function OwnWithdrawalPage() {
 
 type OwnWithdrawalProps = {
   readonly uuid: string;
-  /** Who is here. What is theirs is asked for at once, and shown from then on. */
+  /** Whether the session is known. The contract is fetched at once, and shown afterwards. */
   readonly isKnown: boolean;
 };
 

@@ -5,7 +5,7 @@ import { usePageParams } from '../../platform/page/page.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { WithdrawalScreen } from './WithdrawalScreen.tsx';
 
-/** The way out of a contract, by the link of any mail about it. */
+/** Withdrawal from a contract, by the link in its mails. */
 export default function WithdrawalPage() {
   const { token = '' } = usePageParams();
   return (

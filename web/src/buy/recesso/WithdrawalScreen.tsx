@@ -15,14 +15,14 @@ import { DealNotice } from '../../platform/page/DealNotice.tsx';
 import { ClosedDoor } from '../../platform/pictures/ClosedDoor.tsx';
 
 type WithdrawalScreenProps = {
-  /** Null until an answer is there. */
+  /** Null until an answer arrives. */
   readonly result: WithdrawalResult | null;
   readonly askAgain: () => void;
   readonly withdraw: () => Promise<WithdrawalResult>;
 };
 
 const NOT_FOUND = 404;
-/** What an address that can be none of ours is answered. */
+/** The status for an invalid address. */
 const NOT_AN_ADDRESS = 400;
 
 export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScreenProps) {
@@ -47,7 +47,7 @@ export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScree
   }
 }
 
-/** The days are over, or there is nothing (left) to withdraw from. */
+/** The withdrawal period has ended, or there is nothing to withdraw from. */
 function TooLate({ withdrawal: { product, lastDay } }: { readonly withdrawal: Withdrawal }) {
   return (
     <DealNotice picture={<ClosedDoor />}>

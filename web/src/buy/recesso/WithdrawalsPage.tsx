@@ -28,7 +28,10 @@ import styles from './Withdrawing.module.css';
 
 const form = oneStepForm(askWithdrawalLinkForm);
 
-/** Where every withdrawal begins, from the footer of any page: with an account, or by a link to the mailbox of the purchase. */
+/**
+ * The start of every withdrawal, linked in the footer: with an account, or by a link mailed to the mailbox of
+ * the purchase.
+ */
 export default function WithdrawalsPage() {
   const session = useSession();
   const isSignedIn = session.status === 'authenticated';
@@ -85,7 +88,7 @@ export default function WithdrawalsPage() {
   );
 }
 
-/** The contracts of who is signed in that can still be withdrawn from. */
+/** The signed-in customer's contracts that can still be withdrawn from. */
 function OwnContracts() {
   const { result } = useCall(ownDealsCall, {});
   const open = result?.ok ? result.value.data.filter(({ withdrawal }) => withdrawal.state === 'open') : null;

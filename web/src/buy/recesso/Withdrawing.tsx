@@ -20,17 +20,17 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 
 type WithdrawingProps = {
-  /** Null until it is here: what happens to whoever withdraws can be read meanwhile. */
+  /** Null while loading: the consequences can be read meanwhile. */
   readonly withdrawal: Withdrawal | null;
   readonly withdraw: () => Promise<WithdrawalResult>;
   readonly onDone: (withdrawal: Withdrawal) => void;
-  /** Meanwhile something else became of it. */
+  /** Its state has changed meanwhile. */
   readonly onOutdated: () => void;
 };
 
 const form = oneStepForm(withdrawalForm, {});
 
-/** What happens, in plain words, before it does. */
+/** The consequences in plain words, before the withdrawal. */
 export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: WithdrawingProps) {
   const sending = useSending();
   const how = useNavigationType();
@@ -72,7 +72,7 @@ export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: Withdr
   );
 }
 
-/** From what, how much comes back, and until when one may ask for it. Each has its place before it is known. */
+/** The contract, the refund and the deadline. Space is reserved while loading. */
 function WithdrawingFacts({ withdrawal }: { readonly withdrawal: Withdrawal | null }) {
   return (
     <Card tone="sage">
@@ -100,7 +100,7 @@ function WithdrawingFacts({ withdrawal }: { readonly withdrawal: Withdrawal | nu
 }
 
 function untilInWords({ lastDay }: Withdrawal): string {
-  // No time runs as long as nothing is signed.
+  // The period starts with the signature.
   if (lastDay === null) return `fino a ${WITHDRAWAL_DAYS} giorni dopo la firma`;
   return isIsoDate(lastDay) ? `fino ${withArticle('al', writtenDate(lastDay))}` : lastDay;
 }

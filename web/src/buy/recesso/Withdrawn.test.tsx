@@ -14,19 +14,19 @@ const said = (known: Partial<Withdrawal>, isNew?: boolean) => {
   return wordsOf(<Withdrawn withdrawal={withdrawal} {...(isNew === undefined ? {} : { isNew })} />);
 };
 
-test('who withdraws reads that it has arrived; who comes back, that they have', () => {
+test('a new withdrawal is confirmed as received; later visits show it as made', () => {
   expect(said({}, true)).toContain('Abbiamo ricevuto il tuo recesso');
   expect(said({}, true)).toContain('La ricevuta ti arriva per e-mail');
   expect(said({})).toContain('Hai già receduto');
   expect(said({})).toContain('Ti abbiamo mandato la ricevuta per e-mail');
 });
 
-test('when it came, by clocks in Italy, and what is given back', () => {
+test('the confirmation shows the time in Italy, and the refund', () => {
   expect(said({})).toMatch(/Recesso ricevuto il\n17 novembre 2026.*10:05\nTi restituiamo\n€ 60,00/);
   expect(said({ withdrawnAt: null })).not.toContain('Recesso ricevuto il');
 });
 
-test('that money has gone is said once it has', () => {
+test('a refund is reported once the money was sent', () => {
   expect(said({ refund: { isDone: true, amountCents: 6000 } })).toMatch(
     /Rimborso partito\n[^]*Ti abbiamo restituito € 60,00/,
   );

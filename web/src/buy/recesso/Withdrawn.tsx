@@ -16,7 +16,7 @@ type WithdrawnProps = {
   readonly isNew?: boolean;
 };
 
-// Made where it is needed: most who open the page have not withdrawn, and Intl stops a slow phone when it is first used.
+// Created when needed: most visitors have not withdrawn, and the first use of Intl blocks a slow phone.
 const inWords = (moment: Date) =>
   new Intl.DateTimeFormat('it-IT', {
     dateStyle: 'long',
@@ -24,11 +24,11 @@ const inWords = (moment: Date) =>
     timeZone: 'Europe/Rome',
   }).format(moment);
 
-/** The receipt on the screen; the one to keep comes by mail. */
+/** The receipt on the screen; a copy comes by mail. */
 export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
   const { product, refundCents, withdrawnAt, refund } = withdrawal;
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form: whoever does not see it hears it.
+  // It replaces the form: focus it for screen readers.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -49,11 +49,11 @@ async function openLink(answer: Answer | Promise<Answer>, then?: Answer | Promis
   return { ...(await onPage(pages)), server };
 }
 
-describe('the link of a mail', () => {
+describe('withdrawing by the link in a mail', () => {
   test.each([
     [null, 'fino a 14 giorni dopo la firma'],
     ['presto', 'presto'],
-  ])('with %s as its last day says: %s', async (lastDay, words) => {
+  ])('a withdrawal with %s as its last day shows: %s', async (lastDay, words) => {
     const page = await openLink(said({ ...open, lastDay }));
     expect(page.words()).toContain(`Puoi recedere\n${words}\n`);
   });
@@ -84,8 +84,8 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('whoever confirms', () => {
-  test('reads that it has arrived, and hears it', async () => {
+describe('confirming a withdrawal', () => {
+  test('a confirmed withdrawal is shown as received and announced to screen readers', async () => {
     const page = await openLink(said(open), said(done));
     await page.press('Conferma recesso');
     expect(page.server.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -93,7 +93,7 @@ describe('whoever confirms', () => {
     expect(page.words()).toContain('La ricevuta ti arriva per e-mail');
   });
 
-  test('whoever confirms and is refused reads why, and can do it again', async () => {
+  test('a refused withdrawal shows the reason, and can be retried', async () => {
     const page = await openLink(said(open), problem(503, 'Unavailable'));
     await page.press('Conferma recesso');
     expect(page.words()).toContain('Così non va.');
@@ -103,13 +103,13 @@ describe('whoever confirms', () => {
   });
 });
 
-describe('in the personal area', () => {
+describe('withdrawing in the personal area', () => {
   beforeEach(() => {
     resetSession();
     history.replaceState(null, '', '/area');
   });
 
-  test('the contract is asked for at once, and shown to whoever it belongs to', async () => {
+  test('the contract is fetched at once, and shown to its owner', async () => {
     const server = serving([ownWithdrawalCall, said(open)], [withdrawOwnDealCall, said(done)]);
     const page = await onPage(pages);
     expect(server.asked.map(({ path }) => path)).toContain(`/api/v1/deals/${uuid}/withdrawal`);
@@ -121,7 +121,7 @@ describe('in the personal area', () => {
     await settled(endSession);
   });
 
-  test('a session that is over is known at once, and shows nothing', async () => {
+  test('an ended session is noticed at once, and nothing is shown', async () => {
     enterSession({ authenticated: true, attributes, profileVersion: 1 });
     serving([ownWithdrawalCall, problem(401, 'SessionRequired')]);
     const page = await onPage(pages);

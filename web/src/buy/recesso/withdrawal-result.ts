@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
 
-/** Whoever asks, by link or by session, the answer is of this shape. */
+/** The same for the link and the session. */
 export type WithdrawalResult =
   | { readonly ok: true; readonly value: { readonly data: Withdrawal } }
   | {

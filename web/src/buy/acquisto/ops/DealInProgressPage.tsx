@@ -14,11 +14,11 @@ import { DealNotice } from '../../../platform/page/DealNotice.tsx';
 
 const HowFar = lazyPart(async () => (await import('../../progress/HowFar.tsx')).HowFar);
 
-/** Where the mailed address of a purchase leads once it sells nothing any more: how far it is, and what is next. */
+/** The mailed address of a purchase leads here once it is bought: the progress and the next step. */
 export default function DealInProgressPage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(purchaseProgressCall, { params: { uuid } }, { when: isDealId(uuid) });
-  // While we are at it, what is next may change under the eyes of who waits.
+  // While we prepare documents, the next step may change as the customer waits.
   const [news, setNews] = useState<PurchaseProgress | null>(null);
   const progress = news ?? (result?.ok ? result.value.data : null);
   return (

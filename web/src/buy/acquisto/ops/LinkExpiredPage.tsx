@@ -17,15 +17,15 @@ import { ClosedDoor } from '../../../platform/pictures/ClosedDoor.tsx';
 import { DealNotice } from '../../../platform/page/DealNotice.tsx';
 
 /**
- * Run out, closed, or never there: to whoever holds the address the three look the same. Where the policy is there, the
- * way on is the personal area; where its price was given back, that is said. What only its owner may see leads to the sign-in.
+ * Expired, closed or never existed: all look the same. If there is a policy, the next step is the personal
+ * area; a refund is mentioned. What only the owner may see leads to the login.
  */
 export default function LinkExpiredPage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
   const status = result?.ok ? result.value.data.status : null;
   const isForOwner = result?.ok === false && result.problem.code === 'sign-in-to-continue';
-  // What was closed may have been paid before.
+  // A closed deal may have been paid before.
   const { result: payment } = useCall(
     paymentStateCall,
     { params: { uuid } },
@@ -85,10 +85,10 @@ function WayOn({ isBought }: { readonly isBought: boolean }) {
   );
 }
 
-/** Claimed, or gone on with in another browser: what was typed is there, and shown to its owner. */
+/** Claimed, or continued in another browser: the answers are stored, and shown to their owner only. */
 function ForItsOwner({ uuid }: { readonly uuid: string }) {
   const isSignedIn = useSession().status === 'authenticated';
-  // Under no product's address: the deal finds its own.
+  // Without a product in the address: the deal redirects to its own.
   const handOver: LoginHandOver = { from: `${paths.buy('pratica')}/${uuid}` };
   return (
     <>

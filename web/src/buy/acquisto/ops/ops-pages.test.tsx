@@ -25,7 +25,7 @@ async function open(page: ReactElement, id = uuid) {
   return {
     ...opened,
     has: (words: string) => opened.words().includes(words),
-    /** What somebody may do, the likeliest first. */
+    /** The actions on the page, the likeliest first. */
     ways: () =>
       [...opened.place.querySelectorAll<HTMLAnchorElement>('a[class*=button]')].map(
         (way) => `${/_(primary|secondary)_/.exec(way.className)?.[1]}: ${way.textContent}`,
@@ -39,7 +39,7 @@ const progress = (signing: string, next: object | null = null): Answer => ({
 });
 const toSign = { step: 'sign', path: '/firma/abc' };
 
-describe('the address of a purchase that is on its way', () => {
+describe('the address of a purchase in progress', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
@@ -50,7 +50,7 @@ describe('the address of a purchase that is on its way', () => {
     [progress('to-sign', toSign), 'da qui puoi continuare subito', ['primary: Firma ora', ...ELSEWHERE]],
     [progress('preparing'), 'puoi anche aspettare qui', NOTHING_TO_DO],
     [progress('signed'), 'da questo link non c’è più nulla da fare', NOTHING_TO_DO],
-  ])('says how far it is, and what is next: %o', async (answer, words, ways) => {
+  ])('a purchase in progress shows its status and the next step: %o', async (answer, words, ways) => {
     serving([purchaseProgressCall, answer]);
     const { has, place, ways: offered } = await open(<DealInProgressPage />);
     expect(has(words)).toBe(true);
@@ -61,7 +61,7 @@ describe('the address of a purchase that is on its way', () => {
   test.each([
     ['nobody knows it', uuid, problem(404, 'not-found'), 1],
     ['it is none', 'abc', progress('to-sign', toSign), 0],
-  ])('says no more than is known where %s', async (_, id, answer, times) => {
+  ])('a purchase in progress shows only what is known where %s', async (_, id, answer, times) => {
     const { asked } = serving([purchaseProgressCall, answer]);
     const page = await open(<DealInProgressPage />, id);
     expect(asked).toHaveLength(times);
@@ -85,7 +85,7 @@ describe('an address that leads nowhere any more', () => {
     ['it was closed and its price given back', deal('closed_lost'), refund, [BUY, RETURNED], 2],
     ['it was closed before it was paid', deal('closed_lost'), { body: { refund: null } }, [BUY], 2],
     ['nobody knows what was paid', deal('closed_lost'), problem(503, 'closed'), [BUY], 2],
-  ])('tells the way on where %s', async (_, found, payment, words, times) => {
+  ])('an expired link shows what to do next where %s', async (_, found, payment, words, times) => {
     const { asked } = serving([dealByUuidCall, found], [paymentStateCall, payment]);
     const page = await open(<LinkExpiredPage />);
     expect([BUY, BOUGHT, RETURNED].filter(page.has)).toEqual(words);
@@ -95,14 +95,14 @@ describe('an address that leads nowhere any more', () => {
     expect(asked).toHaveLength(times);
   });
 
-  test('says that links are valid for a limited time, for safety', async () => {
+  test('an expired link explains that links are limited in time for safety', async () => {
     serving([dealByUuidCall, problem(404, 'not-found')]);
     const page = await open(<LinkExpiredPage />);
     expect(page.place.querySelector('h1')?.textContent).toBe('Ops, il link non è più disponibile');
     expect(page.has('Per la tua sicurezza i link valgono per un tempo limitato')).toBe(true);
   });
 
-  test('offers to sign in where only its owner may see it, and comes back to it', async () => {
+  test('an address only for its owner offers to sign in, and returns to it', async () => {
     resetSession();
     serving([dealByUuidCall, problem(403, 'sign-in-to-continue')]);
     const page = await open(<LinkExpiredPage />);

@@ -31,7 +31,7 @@ export function Ending({ at }: EndingProps) {
   }
 }
 
-/** The policy could not be prepared, or its buyer left. Nothing was paid, and nothing typed is lost. */
+/** The policy could not be prepared, or its buyer left. Nothing was paid, and the answers are stored. */
 function PurchaseFailed() {
   const navigate = useNavigate();
   const { message, backAddress = paths.buySki } = readFailureHandOver(useLocation().state);
@@ -45,7 +45,7 @@ function PurchaseFailed() {
   );
 }
 
-/** The mailbox is known under other data: the buyer corrects theirs, or leaves. */
+/** The mailbox is registered with other data: the buyer corrects theirs, or leaves. */
 function MismatchDialog() {
   const navigate = useNavigate();
   const edit = () => void navigate(ownerAddress, { replace: true });

@@ -21,7 +21,7 @@ vi.mock('./later.ts', async (original) => {
 
 const input = (name: string) => document.getElementById(idOf(name)) as HTMLInputElement;
 
-/** The first question, once everything for it is here. */
+/** The first question, with all of its code loaded. */
 async function open(address = '/acquisto/sci', state: unknown = null) {
   history.replaceState({ state }, '', address);
   const pushed = vi.spyOn(history, 'pushState');
@@ -72,8 +72,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what is chosen', () => {
-  test('begins with Platinum for one adult and one day, with both packages in sight', async () => {
+describe('choosing a ski policy', () => {
+  test('the choice starts with Platinum for one adult and one day, with both packages shown', async () => {
     const page = await open();
     expect(page.bar()).toMatch(/^Platinum · 1 giorno1 adulto ?€.*Apri il riepilogo$/);
     expect(page.words()).not.toContain('Cambia la polizza');
@@ -88,7 +88,7 @@ describe('what is chosen', () => {
     expect(page.place.querySelector('dialog[open]')).toBeNull();
   });
 
-  test('comes from the address, leaves it, and is one press away from being something else', async () => {
+  test('the choice can come from the address, is then removed from it, and is changed with one press', async () => {
     const page = await open('/acquisto/sci?product_type=gold&days=3');
     expect(location.search).toBe('');
     expect(page.pushed).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ describe('what is chosen', () => {
     expect(page.field('Giorni').value).toBe('3');
   });
 
-  test('has as many days as there may be', async () => {
+  test('the choice offers as many days as are allowed', async () => {
     const page = await open();
     expect(page.isDisabled('Un giorno in meno')).toBe(true);
     expect(page.isDisabled('Un giorno in più')).toBe(false);
@@ -116,7 +116,7 @@ describe('what is chosen', () => {
 });
 
 describe('when', () => {
-  test('is one press for today and tomorrow, and the last day follows', async () => {
+  test('one press chooses today or tomorrow, and the last day follows', async () => {
     const page = await open();
     expect(page.value('endDate')).toBe('');
     await page.press('Da domani');
@@ -129,7 +129,7 @@ describe('when', () => {
     expect(page.value('startDate')).toBe('14/12/2026');
   });
 
-  test('is chosen on a calendar, with how many days', async () => {
+  test('the calendar chooses a period, with its number of days', async () => {
     const page = await open();
     await page.press('Dal calendario');
     await settled(() => undefined);
@@ -150,7 +150,7 @@ describe('when', () => {
 });
 
 describe('who', () => {
-  test('is added before the children or behind them, and waits for a name', async () => {
+  test('a person is added before the children or after them, with the focus on their name', async () => {
     const page = await open();
     expect(page.people()).toEqual(['Persona 1 · adulto']);
     expect(page.value('policyAdults')).toBe('1');
@@ -165,7 +165,7 @@ describe('who', () => {
     expect(page.bar()).toContain('2 adulti e 1 bambino');
   });
 
-  test('are ten at most', async () => {
+  test('at most ten people are insured', async () => {
     const page = await open();
     for (const _ of Array.from({ length: 8 })) await page.press('Aggiungi un bambino');
     expect(page.isDisabled('Aggiungi un adulto')).toBe(false);
@@ -184,7 +184,7 @@ describe('who', () => {
     ],
     [1, '10/12/2000', 'avrà già 14 anni: conta come adulto.', 'Segna come adulto', 'Persona 2 · adulto'],
   ])(
-    'counts by their age on the first day: person %i born on %s',
+    'people count as adults by their age on the first day: person %i born on %s',
     async (place, born, said, button, then) => {
       const page = await open();
       if (place === 1) await page.press('Aggiungi un bambino');
@@ -207,11 +207,11 @@ describe('after the questions', () => {
     ['/acquisto/sci?transactionid=abc&status=success', THANKS],
     ['/acquisto/sci?passo=errore', FAILED],
     ['/acquisto/sci?transactionid=abc&status=success&passo=errore', THANKS],
-  ])('%s says: %s', async (address, title) => {
+  ])('%s shows: %s', async (address, title) => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const page = await open(address);
     expect(page.heading()).toBe(title);
-    // HTML that is made before anybody comes can not know.
+    // Prerendered HTML cannot know this.
     const prerendered = wordsOf(
       <StaticRouter address={address}>
         <SkiPage />
@@ -226,10 +226,10 @@ describe('after the questions', () => {
   test.each([
     ['Modifica i dati', '/acquisto/ski?passo=2'],
     ['Esci', '/acquisto/ski?passo=errore'],
-  ])('whoever is known under other data is asked: %s', async (button, there) => {
+  ])('a mailbox registered with other data asks the buyer: %s', async (button, there) => {
     const page = await open('/acquisto/sci', { mismatch: true });
     expect(page.place.querySelector('dialog[open] h2')?.textContent).toBe('I dati non corrispondono');
-    // Where it leads, before the wizard says what is to be answered first.
+    // Where it leads, before the wizard redirects to the first open question.
     const replaced = vi.spyOn(history, 'replaceState');
     await page.press(button);
     expect(replaced.mock.calls[0]?.[2]).toBe(there);
@@ -238,7 +238,7 @@ describe('after the questions', () => {
   });
 });
 
-test('questions that did not arrive can be asked for again', async () => {
+test('questions that failed to load can be requested again', async () => {
   connection.isLost = true;
   const page = await open('/acquisto/sci?passo=2');
   expect(page.heading()).toBe('Ops qualcosa è andato storto!');

@@ -22,7 +22,7 @@ import { People } from './steps/People.tsx';
 import { PolicyChoice } from './steps/PolicyChoice.tsx';
 import { useFirstRules } from './steps/use-first-rules.ts';
 
-/** How the questions of ski call what other purchases ask of their buyer. The birthplace is read from the code. */
+/** Ski's names of the buyer's fields. The birthplace is read from the tax code. */
 const OWNER_NAMES = {
   firstname: 'owner.firstName',
   lastname: 'owner.lastName',
@@ -60,7 +60,7 @@ const LAYOUTS = {
   consensi: Contract.Part,
 };
 
-/** Not in the prerendered HTML, whose styles are those of the first screen alone. */
+/** Not in the prerendered HTML, which contains only the styles of the first screen. */
 function BesideTheQuestions() {
   return <Suspense>{useHydrated() && <Summary.Part at="side" />}</Suspense>;
 }
@@ -76,17 +76,20 @@ function BelowTheQuestions() {
   );
 }
 
-// The defaults of the specification. Nothing is hidden by them: the packages stay open, each with its price.
+// The defaults of the specification. They hide nothing: both packages are shown with their prices.
 const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
 
-/** Whoever comes from elsewhere brings along what they chose there; not whoever moves between steps, or has paid. */
+/**
+ * Visitors from another page bring their choice in the address; not those who move between steps, or have
+ * paid.
+ */
 const bringsChoice = (params: URLSearchParams) =>
   params.size > 0 && !params.has(STEP) && !params.has('transactionid');
 
 const wholeWizard = async () => {
   const [{ skiWizard }] = await Promise.all([
     later().then((parts) => parts.wholeWizard()),
-    // A step without its layout would be nothing: they come together.
+    // A step is empty without its layout: load them together.
     ...[Owner, Suitability, Contract].map((layout) => layout.preload()),
   ]);
   return skiWizard;
@@ -97,10 +100,10 @@ const submit: Submit<PaymentPage> = async (submission) => {
   return preparePolicy(submission);
 };
 
-/** A ski policy, from the lift's queue or from a desk. Whoever comes back from paying sees what came of it. */
+/** A ski policy, bought on the slopes or at a desk. After the payment it shows the outcome. */
 export default function SkiPage() {
   const params = new URLSearchParams(useLocation().search);
-  // The prerendered HTML can not know: a skeleton holds the place.
+  // Prerendered HTML cannot know the choice: a skeleton reserves its space.
   const hydrated = useHydrated();
   const isBack = hydrated && Boolean(params.get('transactionid'));
   const isOver = hydrated && params.get(STEP) === FAILED;
@@ -111,7 +114,7 @@ export default function SkiPage() {
   );
 }
 
-// What changes around the questions once the page is alive does not draw them again.
+// Changes around the questions after hydration do not re-render them.
 const Questions = memo(function Questions() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -119,7 +122,7 @@ const Questions = memo(function Questions() {
   const [beginnings, setBeginnings] = useState(0);
   const known = { ...KNOWN, ...ownerKnownAs(useKnownBuyer()) };
 
-  // Once: said again, it would undo what the visitor changed since. So it leaves the address.
+  // Only once: applied again it would undo the visitor's changes. So it is removed from the address.
   useEffect(() => {
     const params = new URLSearchParams(search);
     if (!bringsChoice(params)) return;
@@ -127,11 +130,11 @@ const Questions = memo(function Questions() {
       (await (await later()).beginning()).beginSki(params);
       const typingIn = document.activeElement?.id;
       flushSync(() => setBeginnings((count) => count + 1));
-      // The boxes are others now, with what was typed: whoever is at it goes on.
+      // The inputs were remounted with their values: put the focus back.
       if (typingIn) document.getElementById(typingIn)?.focus();
       void navigate(pathname, { replace: true });
     };
-    // Without a connection nothing else comes either, and the next question says so.
+    // Offline the next question fails too, and shows it.
     begin().catch(() => undefined);
   }, [pathname, search, navigate]);
 
@@ -155,7 +158,7 @@ const Questions = memo(function Questions() {
   );
 });
 
-/** What, when, and for whom. */
+/** Package, dates and people. */
 function InsuranceLayout(props: StepLayoutProps) {
   const { show, given } = props;
   const rules = useFirstRules();

@@ -10,8 +10,8 @@ import {
 } from '../../../platform/wizard/progress-storage.ts';
 
 /**
- * The first step of the flow, which nobody sees: what the address says becomes answers, and the wizard begins with
- * them. Names and dates that this tab already knows stay, what stands in the form, or what the device has kept.
+ * An invisible first step: turns the address into answers with which the wizard begins. Names and dates in
+ * this tab, in the form or on the device are preserved.
  */
 export const beginSki = (params: URLSearchParams) => {
   const { choice, namesPackage, utmSource, utmMedium } = readSkiQuery(params);

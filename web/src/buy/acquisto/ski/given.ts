@@ -1,7 +1,7 @@
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-// The steps know what is being typed; the price beside them wants to know it too.
+// The price beside the steps needs the values being typed in them.
 
 type Given = Partial<Answers>;
 
@@ -14,14 +14,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Tells, from the step on the screen, every answer so far. */
+/** Publishes all answers of the current step. */
 export const useTelling = (given: Given) =>
   useEffect(() => {
     latest = given;
     for (const listener of listeners) listener();
   });
 
-/** Every answer so far, also those being typed. */
+/** All answers so far, including those being typed. */
 export const useGiven = () =>
   useSyncExternalStore(
     subscribe,

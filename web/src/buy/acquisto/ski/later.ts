@@ -1,5 +1,5 @@
-// Where everything after the first question is. Apart, because whoever imports carries the names of what is imported,
-// with all its styles: the first screen would pay for that list.
+// Loads everything after the first question. In a file of its own, because an importing chunk lists the names
+// and styles of its imports, and the first screen would pay for that list.
 
 export const beginning = () => import('./begin-ski.ts');
 export const laterLayouts = () => import('./steps/later-layouts.ts');

@@ -23,14 +23,14 @@ const rest = vi.hoisted(() => ({
 vi.mock('./open-deal.ts', () => server);
 vi.mock('@riparo/domain/buy/purchase/wizards.ts', () => rest);
 
-/** A purchase that asks its first question alone. */
+/** A purchase with only its first question. */
 const brief = (product: PurchasableProduct): Wizard => {
   const { formId, steps } = purchaseOpening(product);
   return { formId, steps: steps.slice(0, 1), loader: { text: 'Un momento…', minimumMs: 0 } };
 };
 rest.loadTaxCodeFirstWizard.mockImplementation(async (product) => brief(product));
 
-/** Whoever goes on to another page leaves this one. */
+/** Navigating to another page unmounts this one. */
 function OnlyHere({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -67,17 +67,17 @@ const atOnce = (address: string) =>
     </StaticRouter>,
   );
 
-describe('an address where something is bought', () => {
+describe('an address where a product is bought', () => {
   test.each([
     ['/acquisto/mobilita/bici2go', 'Bici2Go'],
     ['/customer/acquisto/mobilita/mimuovo', 'MiMuovo'],
     ['/acquisto/rc-terzi/rc-terzi-10', 'RC Terzi 10'],
-  ])('%s asks about that: %s', (address, title) => {
+  ])('%s asks about its product: %s', (address, title) => {
     expect(atOnce(address)).toContain(title);
   });
 
   test.each([['/acquisto/mobilita'], ['/acquisto/mobilita/monopattino']])(
-    '%s, for anything light on wheels, leads to what most buy and shows it meanwhile',
+    '%s leads to the default mobility product, and shows it meanwhile',
     async (address) => {
       const page = await open(<PurchasePage />, `${address}?utm_source=x`);
       expect(page.goes()).toEqual(['/acquisto/mobilita/mimuovo?utm_source=x', null]);
@@ -87,7 +87,7 @@ describe('an address where something is bought', () => {
   );
 
   test.each([['/acquisto/rc-terzi'], ['/acquisto/rc-terzi/boh']])(
-    '%s, which names none of two, leads to where they are compared',
+    '%s, which names neither product, leads to their comparison',
     async (address) => {
       const page = await open(<PurchasePage />, address);
       expect(page.goes()).toEqual([
@@ -99,8 +99,8 @@ describe('an address where something is bought', () => {
   );
 });
 
-describe('questions of a purchase', () => {
-  test('say what is bought, and the first one can be answered before anything else is here', () => {
+describe('the questions of a purchase', () => {
+  test('the questions name the product, and the first can be answered before the rest has loaded', () => {
     const words = wordsOf(
       <StaticRouter address="/acquisto/pet">
         <PetPage />
@@ -113,7 +113,7 @@ describe('questions of a purchase', () => {
   test.each([
     ['whoever is new to where they prove their mailbox', 'ada', '/confirm-account/ada/deal/abc'],
     ['whoever has an account to the summary', null, `${pet.webFlowBaseUrl}abc`],
-  ])('lead %s', async (_, username, there) => {
+  ])('the questions lead %s', async (_, username, there) => {
     server.openDeal.mockResolvedValue({ ok: true, value: { uuid: 'abc', username } });
     const page = await open(<PetPage />, '/acquisto/pet');
     page.field('Un cane').focus();

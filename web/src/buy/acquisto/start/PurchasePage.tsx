@@ -11,18 +11,18 @@ import { PurchaseStart } from './PurchaseStart.tsx';
 
 const WhichLiability = lazyPart(async () => (await import('./WhichLiability.tsx')).WhichLiability);
 
-// The first question has a tax code in it: its field comes along.
+// The first question contains a tax code: bundle its field.
 provideFields({ taxCode: TaxCodeField });
 
-/** The questions of what is bought at this address. */
+/** The questions of the product at this address. */
 export default function PurchasePage() {
   const { pathname } = useLocation();
   const route = withoutPersonalArea(pathname);
   const product = purchasableProducts.find((each) => purchasePath(each) === route);
   if (product) return <PurchaseStart product={product} />;
-  // There are two, and nothing says which one somebody means who names none.
+  // There are two products, and the address names neither.
   if (isUnder(route, paths.buySomeLiability)) return <WhichLiability.Part />;
-  // Everything light on wheels: a product that nobody knows is the default one.
+  // An unknown mobility product leads to the default one.
   return <LeadTo address={isUnder(route, paths.buyMobility) ? purchasePath(mimuovo) : paths.home} />;
 }
 

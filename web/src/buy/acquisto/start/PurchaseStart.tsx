@@ -25,14 +25,17 @@ const submitFor =
     return openDeal(productKey, submission);
   };
 
-/** Who is new proves their mailbox first; who has an account already, or no code, goes straight to the summary. */
+/**
+ * New customers prove their mailbox first; those with an account, or without a code, go straight to the
+ * summary.
+ */
 const leadOnFrom =
   (webFlowBaseUrl: string): LeadOn<OpenedDeal> =>
   ({ uuid, username }) => ({
     to: username === null ? webFlowBaseUrl + uuid : paths.confirmAccount(username, 'deal', uuid),
   });
 
-/** The questions of a purchase. What is answered stays, whatever happens to the submission. */
+/** The questions of a purchase. Answers stay stored if the submission fails. */
 export function PurchaseStart({ product }: { readonly product: PurchasableProduct }) {
   const known = useKnownBuyer();
   const opening = useMemo(() => purchaseOpening(product), [product]);

@@ -13,7 +13,7 @@ const UNNAMED: FailureHandOver = {
   backAddress: paths.product('rc-terzi'),
 };
 
-/** Leads to where the two are compared. */
+/** Leads to the comparison of the two products. */
 export function WhichLiability() {
   const navigate = useNavigate();
   useEffect(() => void navigate(paths.failure, { replace: true, state: UNNAMED }), [navigate]);

@@ -18,7 +18,7 @@ const fine = { body: {} };
 const registered = { body: { username: 'ada' } };
 const opened = { body: { data: 'a-deal' } };
 
-test('everything is looked at, then the buyer registered, then the deal opened, under one key', async () => {
+test('a purchase is validated, then the buyer registered, then the deal opened, with one key', async () => {
   const asked = answering(fine, registered, opened);
   await expect(open({ phone: '+393331234567' })).resolves.toEqual({
     ok: true,
@@ -41,31 +41,31 @@ test('everything is looked at, then the buyer registered, then the deal opened, 
   expect(asked[2]?.body).toMatchObject({ submissionKey: 'a-key', source: '/acquisto/pet' });
 });
 
-test('who gives no number registers without one, and who wants mails says so', async () => {
+test('a buyer without a phone number registers without one, and one who wants mails says so', async () => {
   const asked = answering(fine, registered, opened);
   await open({ marketing: true });
   expect(asked[1]?.body).toMatchObject({ marketing: true });
   expect(asked[1]?.body).not.toHaveProperty('attributes.phone_number');
 });
 
-test('who has an account already buys too', async () => {
+test('a buyer with an account can buy too', async () => {
   answering(fine, problem(409, 'UsernameExistsException'), opened);
   await expect(open()).resolves.toEqual({ ok: true, value: { uuid: 'a-deal', username: null } });
 });
 
-test('what can not be goes no further', async () => {
+test('an invalid purchase goes no further', async () => {
   const asked = answering(problem(422, 'invalid', { city: 'Non c’è.' }));
   await expect(open()).resolves.toMatchObject({ ok: false, problem: { fields: { city: 'Non c’è.' } } });
   expect(asked).toHaveLength(1);
 });
 
-test('nobody who could not be registered opens a deal, and reads why', async () => {
+test('a failed registration opens no deal and shows the reason', async () => {
   const asked = answering(fine, problem(422, 'invalid', { birthdate: 'No.' }));
   await expect(open()).resolves.toEqual({ ok: false, problem: { message: 'Così non va.' } });
   expect(asked).toHaveLength(2);
 });
 
-test('a deal that can not be opened says why', async () => {
+test('a deal that cannot be opened shows the reason', async () => {
   answering(fine, registered, problem(503, 'overloaded'));
   await expect(open()).resolves.toMatchObject({ ok: false, problem: { code: 'overloaded' } });
 });

@@ -8,12 +8,12 @@ import type { Submission, SubmissionResult } from '../../../platform/wizard/use-
 
 const KEEP_ADDRESS = 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.';
 
-/** `username` is null for who has no code to type: they had an account before, or the mail with it was withheld. */
+/** `username` is null when there is no code to type: the account existed, or the mail was withheld. */
 export type OpenedDeal = { readonly uuid: string; readonly username: string | null };
 
 type Sent = Submission & { readonly signal: AbortSignal };
 
-/** The password is random and the server's own: the buyer chooses one later, if they want to sign in. */
+/** The server chooses a random password: the buyer sets one later to sign in. */
 const register = (product: string, { buyer, consents }: DealData, { key, signal }: Sent) => {
   const { phoneNumber, dateOfBirth } = buyer.profile;
   return callApi(signUpCall, {
@@ -35,14 +35,14 @@ const register = (product: string, { buyer, consents }: DealData, { key, signal 
   });
 };
 
-/** Has everything looked at, registers the buyer, then opens the deal. The key makes both safe to repeat. */
+/** Validates everything, registers the buyer, then opens the deal. The key makes both safe to repeat. */
 export async function openDeal(productKey: string, sent: Sent): Promise<SubmissionResult<OpenedDeal>> {
   const data = dealDataOf(sent.answers);
   const checked = await callApi(checkDealCall, { params: { productKey }, body: data, signal: sent.signal });
   if (!checked.ok) return checked;
   const registered = await register(productKey, data, sent);
   if (!registered.ok && registered.problem.code !== 'UsernameExistsException') {
-    // Its fields have other names than the questions: the message is what there is to say.
+    // Its fields have other names than the questions: show only the message.
     const { message } = registered.problem;
     return { ok: false, problem: { message } };
   }

@@ -23,7 +23,7 @@ type BoughtProps = {
   readonly onOutdated: () => void;
 };
 
-/** Paid, and confirmed by whoever took the money. */
+/** Paid, and confirmed by the payment provider. */
 export function Bought({ payment, uuid, onOutdated }: BoughtProps) {
   const { product, priceCents, isRenewal } = payment;
   const canvas = useConfetti();
@@ -58,7 +58,7 @@ export function Bought({ payment, uuid, onOutdated }: BoughtProps) {
   );
 }
 
-/** Until the server says more: what is paid first has its documents made now. */
+/** Until the server answers: after a payment the documents are being made. */
 const paidJustNow = ({ order, startsOn, endsOn }: PaymentAnswer): Travelled => ({
   order,
   isPaid: true,
@@ -67,7 +67,7 @@ const paidJustNow = ({ order, startsOn, endsOn }: PaymentAnswer): Travelled => (
     : { signing: order === 'sign-first' ? 'signed' : 'none', startsOn, endsOn }),
 });
 
-/** What has yet to be signed begins the day after that. */
+/** An unsigned cover begins the day after its signature. */
 function startOf({ startsOn }: Travelled, today: IsoDate): OutcomeFact {
   const isFixed = startsOn !== null && isIsoDate(startsOn);
   const day = isFixed ? startsOn : addDays(today, 1);

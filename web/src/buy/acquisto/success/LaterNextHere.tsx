@@ -8,7 +8,7 @@ const NextHere = lazyPart(async () => (await import('./NextHere.tsx')).NextHere)
 
 fetchAlongside(NextHere);
 
-/** With its pictures it comes while the server is asked how far the purchase is. */
+/** Loads with its pictures while the server is asked for the progress. */
 export function LaterNextHere(props: NextHereProps) {
   return (
     <Suspense fallback={<div className={styles['place']} />}>

@@ -4,7 +4,7 @@ import { DeskAtWork } from '../../../platform/pictures/DeskAtWork.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';
 import styles from './Verifying.module.css';
 
-/** Reached twice: after the request, when nothing is paid yet, and after the payment. */
+/** Shown twice: after the request, before any payment, and after the payment. */
 export default function LiabilitySuccessPage() {
   return <SuccessScreen wait={<Wait />} />;
 }

@@ -35,7 +35,7 @@ type MailToComeProps = {
   readonly onOutdated: () => void;
 };
 
-/** Asked for, and not paid yet: signed here, and paid right after. */
+/** Requested and not paid: signed here, and paid right after. */
 export function MailToCome({ payment, uuid, onOutdated }: MailToComeProps) {
   const { product, priceCents } = payment;
   const purchase = usePurchaseProgress(uuid);

@@ -19,8 +19,8 @@ import { useCall } from '../../../platform/api/use-call.ts';
 const SignHere = lazyPart(async () => (await import('../../firma/SignHere.tsx')).SignHere);
 
 /**
- * What is signed on the very page that says it is to be signed: nothing where another code is needed, or where the documents or the
- * form do not come; then the page of the signature is one press away.
+ * Signing on this page. Not when another code is needed, or when the documents or the form fail to load: then
+ * the signature page is one press away.
  */
 function useSigningHere({ progress, askAgain, hear }: WatchedProgress) {
   const isComing = progress?.signing === 'preparing' || progress?.signing === 'to-sign';
@@ -32,7 +32,7 @@ function useSigningHere({ progress, askAgain, hear }: WatchedProgress) {
 
   const tellSigned = useEffectEvent((signed: Signature) => hear(progressOfSigned(signed)));
   useEffect(() => {
-    // In another window, between the two answers.
+    // Signed in another window between the two answers.
     if (found?.state === 'signed') tellSigned(found);
   }, [found]);
 
@@ -55,7 +55,7 @@ function useSigningHere({ progress, askAgain, hear }: WatchedProgress) {
   };
 }
 
-/** Whether the code of the form is here: null while it is on its way. */
+/** Whether the code of the form is loaded; null while loading. */
 function useArrived(isNeeded: boolean): 'here' | 'lost' | null {
   const [arrived, setArrived] = useState<'here' | 'lost' | null>(null);
   useEffect(() => {
@@ -73,20 +73,20 @@ export type NextHereProps = {
   readonly payment: PaymentAnswer;
   readonly purchase: WatchedProgress;
   readonly today: IsoDate;
-  /** The payment is to be looked at again too. */
+  /** The payment must be checked again too. */
   readonly onOutdated: () => void;
 };
 
 /**
- * What whoever has bought does now. Whoever proved their mailbox in the purchase signs right here, and pays what is signed first;
- * everybody else is led to where the code is asked for.
+ * The next step after a purchase. Customers who proved their mailbox sign here, and pay afterwards if the
+ * product is signed first; everyone else is led to the page that asks for the code.
  */
 export function NextHere({ uuid, payment, purchase, today, onOutdated }: NextHereProps) {
   const { progress, isOver, askAgain, hear } = purchase;
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSignedNow, setSignedNow] = useState(false);
   const { token, signature, isAsked, askAnew } = useSigningHere(purchase);
-  // The title takes the place of the form: whoever does not see it hears it.
+  // The title replaces the form: focus it for screen readers.
   useEffect(() => {
     if (!isSignedNow) return;
     heading.current?.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ export function NextHere({ uuid, payment, purchase, today, onOutdated }: NextHer
   const hearSigned = (signed: Signature) => {
     setSignedNow(true);
     hear(progressOfSigned(signed));
-    // Whoever signs with the mailbox they proved is in, if nothing else opens their account.
+    // Signing with a proved mailbox signs the customer in, if nothing else opens their account.
     lookWhoIsIn();
   };
   const lookAgain = () => {
@@ -138,11 +138,11 @@ export function NextHere({ uuid, payment, purchase, today, onOutdated }: NextHer
 
 type PayNowProps = {
   readonly deal: Payable;
-  /** In another window meanwhile. */
+  /** Paid in another window meanwhile. */
   readonly onPaid: () => void;
 };
 
-/** From what is signed straight to the card: what is bought, and its price, stand beside it. */
+/** From the signature straight to the card, with product and price beside it. */
 function PayNow({ deal, onPaid }: PayNowProps) {
   const { isBusy, warning, pay } = usePayment(deal, { onPaid });
   return (

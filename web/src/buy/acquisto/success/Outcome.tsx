@@ -9,30 +9,30 @@ type OutcomeProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly product: { readonly key: string; readonly title: string };
-  /** Where one is on the way to the cover. */
+  /** The progress towards the cover. */
   readonly path?: ReactNode;
-  /** What is to be done now, or waited for. */
+  /** The next action, or what is being waited for. */
   readonly now?: ReactNode;
   readonly facts: readonly OutcomeFact[];
   readonly steps: readonly NextStep[];
-  /** What is said now leads to the personal area. */
+  /** The next step leads to the personal area. */
   readonly leadsHome?: boolean;
-  /** Nothing is offered beside what is yet to be done. */
+  /** Offers nothing else while a step is missing. */
   readonly isUnderWay?: boolean;
 };
 
 export type OutcomeFact = {
   readonly term: string;
   readonly detail: ReactNode;
-  /** What the detail depends on. */
+  /** The condition of the detail. */
   readonly condition?: string;
 };
 
-/** A purchase that went well: where it stands, what is next, and what it was. */
+/** A successful purchase: its status, the next step and its data. */
 export function Outcome(props: OutcomeProps) {
   const { title, lead, product, path, now, facts, steps, leadsHome = false, isUnderWay = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the wait: whoever does not see it hears it.
+  // It replaces the loading screen: focus it for screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

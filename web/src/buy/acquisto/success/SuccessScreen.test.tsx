@@ -43,7 +43,7 @@ const progress = (more: object = {}): Answer => ({
   },
 });
 
-/** The page; what the server says of the payment, and of the purchase, each time it is asked. */
+/** Opens the page; the server's answers about payment and purchase for each poll. */
 async function open(
   payments: readonly Answer[],
   purchases: readonly Answer[] = [],
@@ -102,8 +102,8 @@ afterEach(() => {
 const ways = (page: { readonly place: HTMLElement }) =>
   [...page.place.querySelectorAll('section[aria-labelledby=prossimi-passi] a')].map((way) => way.textContent);
 
-describe('a purchase that is paid', () => {
-  test('is what the server says, with what is known of it so far, and takes the focus', async () => {
+describe('a paid purchase', () => {
+  test("a paid purchase shows the server's data and takes the focus", async () => {
     const page = await open([payment({})]);
     expect(page.heading()).toBe('Il tuo acquisto è andato a buon fine');
     expect(page.focused()).toBe('Il tuo acquisto è andato a buon fine');
@@ -114,7 +114,7 @@ describe('a purchase that is paid', () => {
     ]);
   });
 
-  test('begins on the day that is fixed', async () => {
+  test('a paid purchase begins on its fixed day', async () => {
     const page = await open([payment({})], [progress()]);
     expect(page.facts()[0]).toBe('Inizio: 01/12/2026');
     await page.leave();
@@ -122,7 +122,7 @@ describe('a purchase that is paid', () => {
     expect(signedFirst.facts()[0]).toBe('Inizio: 02/12/2026');
   });
 
-  test('looks how far it is until that takes too long, and again when it is told to', async () => {
+  test('the progress is polled until it takes too long, and again on request', async () => {
     const page = await open(
       [payment({})],
       Array.from({ length: 40 }, () => progress({ signing: 'preparing', startsOn: null })),
@@ -136,12 +136,12 @@ describe('a purchase that is paid', () => {
     expect(page.words()).toContain('Prepariamo i tuoi documenti');
   });
 
-  test('a paid purchase that goes on in another browser leads to where that is said', async () => {
+  test('a paid purchase continued in another browser leads to the page that says so', async () => {
     await open([payment({})], [problem(403, 'sign-in-to-continue')]);
     expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);
   });
 
-  test('is celebrated once, from both sides, by whoever has nothing against motion', async () => {
+  test('a paid purchase shows confetti once, from both sides, without reduced motion', async () => {
     const fire = Object.assign(vi.fn<(shower: object) => void>(), { reset: vi.fn<() => void>() });
     const create = vi.fn<(canvas: Element, options: object) => typeof fire>(() => fire);
     vi.doMock('canvas-confetti', () => ({ default: { create } }));
@@ -165,7 +165,7 @@ describe('a purchase that is paid', () => {
     expect(fire.reset).toHaveBeenCalledOnce();
   });
 
-  test('leaves no answers of it in this tab', async () => {
+  test('a paid purchase deletes its answers from this tab', async () => {
     sessionStorage.setItem(`${WIZARD_KEYS}${mimuovo.formId}`, '{}');
     localStorage.setItem(`${WIZARD_KEYS}${mimuovo.formId}`, '{}');
     await open([payment({})]);
@@ -173,7 +173,7 @@ describe('a purchase that is paid', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('leads whoever is signed in to their own area, and everybody else to the way there', async () => {
+  test('a paid purchase leads signed-in customers to their area, and others to the login', async () => {
     endSession();
     const guest = await open([payment({})]);
     expect(ways(guest)).toEqual(['tua area personale', 'Scegli la tua password', 'Torna alla home']);
@@ -189,7 +189,7 @@ describe('a purchase that is paid', () => {
   });
 });
 
-test('what is signed first says what comes by mail, and what it will cost', async () => {
+test('a product signed first says what comes by mail, and what it will cost', async () => {
   const page = await open([payment({ state: 'to-sign', order: 'sign-first' })]);
   expect(page.heading()).toBe("Tieni sott'occhio la tua mail!");
   expect(page.facts()).toEqual([
@@ -199,14 +199,14 @@ test('what is signed first says what comes by mail, and what it will cost', asyn
   ]);
 });
 
-describe('a payment that did not come about', () => {
-  test('can be tried again', async () => {
+describe('a failed payment', () => {
+  test('a failed payment can be retried', async () => {
     const page = await open([payment({ state: 'failed' })]);
     expect(page.heading()).toBe('Il pagamento non risulta');
     expect(page.button('Torna al riepilogo').getAttribute('href')).toBe(base + uuid);
   });
 
-  test('a payment whose money is on the way back says so', async () => {
+  test('a payment being refunded says so', async () => {
     const refund = { isDone: true, amountCents: 12_000 };
     const page = await open([payment({ state: 'refunded', refund })]);
     expect(page.heading()).toBe('Il pagamento ti è stato restituito');
@@ -217,8 +217,8 @@ describe('a payment that did not come about', () => {
   });
 });
 
-describe('until the server knows', () => {
-  test('the page waits, then says that it looks, and asks again when it is told to', async () => {
+describe('an unconfirmed payment', () => {
+  test('the page waits for the payment, then says that it keeps checking, and polls again on request', async () => {
     const open20 = Array.from({ length: 40 }, () => payment({ state: 'verifying' }));
     const page = await open([problem(503, 'closed'), ...open20]);
     expect(page.heading()).toBe('Un attimo');
@@ -236,13 +236,13 @@ describe('until the server knows', () => {
     expect(page.words()).not.toContain('Ci vuole più del solito.');
   });
 
-  test('whoever has not paid yet what they signed goes to its summary', async () => {
+  test('a signed product without payment leads to its summary', async () => {
     await open([payment({ state: 'open', order: 'sign-first' })]);
     expect(location.pathname).toBe(base + uuid);
   });
 
   test.each([problem(404, 'not-found'), problem(403, 'sign-in-to-continue')])(
-    'what nobody knows, or only its owner may see, leads to where that is said: %o',
+    'a deal that is missing or only for its owner leads to the page that says so: %o',
     async (answer) => {
       await open([answer]);
       expect(location.pathname).toBe(`/ops/${uuid}/link-expired`);

@@ -21,11 +21,11 @@ import { DealNotice } from '../../../platform/page/DealNotice.tsx';
 import { ClosedDoor } from '../../../platform/pictures/ClosedDoor.tsx';
 
 type SuccessScreenProps = {
-  /** Shown until the server first answers; without it the page says that it looks for a payment. */
+  /** Shown until the server first answers; otherwise the page says that it is checking a payment. */
   readonly wait?: ReactNode;
 };
 
-/** Where the card's page leads back to. That somebody arrives here proves nothing: the server says what was paid. */
+/** Where the card page leads back to. Arriving here proves nothing: the server says what was paid. */
 export function SuccessScreen({ wait }: SuccessScreenProps) {
   const uuid = useDealId();
   const navigate = useNavigate();
@@ -63,14 +63,17 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
   );
 }
 
-/** Null for whoever is right here. What is signed first leads here before it is paid: then the summary is what is next. */
+/**
+ * Null if this is the right page. A product signed first comes here before its payment: then the summary is
+ * next.
+ */
 function placeElsewhere(uuid: string, answer: PaymentAnswer | null, isUnknown: boolean): string | null {
   if (isUnknown) return paths.linkExpired(uuid);
   const isYetToPay = answer?.order === 'sign-first' && answer.state === 'open' && lastDeal() !== uuid;
   return isYetToPay ? answer.product.webFlowBaseUrl + uuid : null;
 }
 
-/** Under the address without product and deal: the default product's page, and no word about a payment nobody saw. */
+/** For the address without product and deal: the default product's page, without claiming a payment. */
 function NoDealKnown() {
   return (
     <Outcome
@@ -86,7 +89,7 @@ function NoDealKnown() {
   );
 }
 
-/** What the server says of a payment, as long as it takes. */
+/** Polls the state of a payment. */
 function usePaymentState(uuid: string | null) {
   const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
   const [isUnknown, setUnknown] = useState(false);
@@ -105,7 +108,7 @@ function usePaymentState(uuid: string | null) {
   return { answer, isUnknown, isOver: watch.isOver, askAgain };
 }
 
-/** The payment did not come about, or its money is on the way back. */
+/** The payment failed, or is being refunded. */
 function NotPaid({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
   const { product, refund, state } = payment;
   return (

@@ -14,11 +14,11 @@ type VerifyingProps = {
   readonly onAskAgain: () => void;
 };
 
-/** From the first paint on: whoever has just typed in a card, on a slow phone, wonders. */
+/** Shown from the first paint: customers on a slow phone wonder whether their payment worked. */
 const NO_NEED_TO_STAY =
   'Se hai pagato non serve rifarlo: appena arriva la conferma ti mandiamo la ricevuta per e-mail, anche se chiudi questa pagina.';
 
-/** Honest until the server knows: no payment is believed because a page was opened. */
+/** Claims nothing before the server knows: opening the page proves no payment. */
 export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
   return (
     <DealNotice picture={<DeskAtWork />}>

@@ -9,14 +9,14 @@ import { KeyOffer } from '../../../platform/session/key/KeyOffer.tsx';
 import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 
 /**
- * Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet; where the
- * page leads to the personal area already, it does so once.
+ * Links after a finished purchase. A guest buyer has an account without a password of their own; the page
+ * links to the personal area only once.
  */
 type WaysOnProps = {
   readonly leadsHome: boolean;
-  /** Once nothing is left to do: a password before the payment would only be in its way. */
+  /** Once nothing is left to do: a password before the payment would only be in the way. */
   readonly offersKey?: boolean;
-  /** A code that opens the area was mailed before the payment, and is not typed yet. */
+  /** A code that opens the area was mailed before the payment, and not typed yet. */
   readonly awaitsCode?: boolean;
 };
 

@@ -122,8 +122,8 @@ async function open(...told: readonly Told[]) {
   };
 }
 
-describe('whoever proved their mailbox in the purchase', () => {
-  test('reads and signs where they come back to, and reads there that it is done', async () => {
+describe('signing on the page where the purchase ends', () => {
+  test('a customer who proved their mailbox reads, signs and sees the result on this page', async () => {
     const page = await open([signDocumentsCall, signature({ ...signed, ...days })]);
     expect(page.has('Manca solo la tua firma')).toBe(true);
     expect(page.has('Polizza')).toBe(true);
@@ -149,7 +149,7 @@ describe('whoever proved their mailbox in the purchase', () => {
     expect(page.ticks()).toEqual([]);
   });
 
-  test('is led to the page that asks for a code, once one is needed', async () => {
+  test('a customer is led to the page that asks for a code if one is needed', async () => {
     const page = await open([signDocumentsCall, problem(409, 'code-needed')]);
     await page.agree();
     page.server.tell(signatureCall, signature({ needsCode: true }));
@@ -159,7 +159,7 @@ describe('whoever proved their mailbox in the purchase', () => {
     expect(shownNotices().length).toBe(1);
   });
 
-  test('is told what became of a purchase that was closed meanwhile', async () => {
+  test('a purchase closed meanwhile shows its outcome', async () => {
     const page = await open([signDocumentsCall, problem(409, 'not-to-sign')]);
     await page.agree();
     page.server.tell(
@@ -171,7 +171,7 @@ describe('whoever proved their mailbox in the purchase', () => {
     expect(page.heading()).toBe('Il pagamento ti è stato restituito');
   });
 
-  test('keeps the ticks, and may press again, when the server could not sign', async () => {
+  test('a failed signature keeps the ticks and can be retried', async () => {
     const page = await open([signDocumentsCall, problem(500, 'Unexpected')]);
     await page.agree();
     await page.press('Firma i documenti');
@@ -182,11 +182,11 @@ describe('whoever proved their mailbox in the purchase', () => {
     expect(page.focused()).toBe('Fatto, hai firmato!');
   });
 
-  test('finds it signed on the way back from another window, without a word about now', async () => {
+  test('a signature from another window is recognised, without claiming it was just made', async () => {
     const page = await open();
     await page.agree();
     await settled(() => document.dispatchEvent(new Event('visibilitychange')));
-    // Documents are read in other windows: whoever comes back finds the ticks as they left them.
+    // Documents are read in other windows: the ticks are still there afterwards.
     expect(page.ticks().every(({ checked }) => checked)).toBe(true);
     page.server.tell(purchaseProgressCall, over);
     await settled(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -195,7 +195,7 @@ describe('whoever proved their mailbox in the purchase', () => {
     expect(page.ticks().length).toBe(0);
   });
 
-  test('finds it signed also where that happened between two answers', async () => {
+  test('a signature between two answers is recognised', async () => {
     const page = await open([signatureCall, signature({ ...signed, ...days })]);
     expect(page.has('dal 1º dicembre 2026')).toBe(true);
     expect(page.has('Firma ora')).toBe(false);
@@ -211,7 +211,7 @@ test.each([
   expect(page.ticks()).toEqual([]);
 });
 
-describe('what is signed first', () => {
+describe('a product that is signed first', () => {
   const toPay = progress({
     order: 'sign-first',
     isPaid: false,
@@ -233,7 +233,7 @@ describe('what is signed first', () => {
     return page;
   };
 
-  test('is paid from where it was signed, once it is sealed', async () => {
+  test('a product signed first is paid where it was signed, once it is sealed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await asked();
     const sealing = progress({ order: 'sign-first', isPaid: false, signing: 'signed', next: null });
@@ -248,14 +248,14 @@ describe('what is signed first', () => {
     expect(page.focused()).toBe('Fatto, hai firmato!');
     expect(page.has('Ora manca solo il pagamento')).toBe(true);
 
-    // No other payment is opened while one is on its way.
+    // No second payment is opened while one is loading.
     await page.press('Paga ora');
     await page.press('Paga ora');
     const opened = page.server.asked.filter(({ path }) => path === createPaymentSessionCall.path);
     expect(opened.map(({ body }) => body)).toMatchObject([{ dealUuid: uuid }]);
   });
 
-  test('and paid in another window says so', async () => {
+  test('a payment in another window is recognised', async () => {
     const page = await asked([createPaymentSessionCall, problem(409, 'already-paid')]);
     page.server.tell(purchaseProgressCall, toPay);
     await page.press('Firma i documenti');
@@ -265,7 +265,7 @@ describe('what is signed first', () => {
     expect(page.heading()).toBe('Il tuo acquisto è andato a buon fine');
   });
 
-  test('stays to be paid where the card can not be asked for', async () => {
+  test('without a card page the signed product stays payable', async () => {
     const page = await asked([createPaymentSessionCall, problem(503, 'card-provider-unavailable')]);
     page.server.tell(purchaseProgressCall, toPay);
     await page.press('Firma i documenti');

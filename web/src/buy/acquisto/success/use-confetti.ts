@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const COLOURS = ['#12594f', '#4d9a7f', '#f3a56d', '#d06a3b', '#fad4b4'];
 
-/** Once, for whoever has nothing against motion. */
+/** Once, and not with reduced motion. */
 export function useConfetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const shower = throwConfetti(canvas);
     return () => {
-      // Joy that does not arrive is no failure.
+      // Confetti that fails to load is no error.
       void shower.then((end) => end?.()).catch(() => undefined);
     };
   }, []);
   return canvas;
 }
 
-/** On a canvas of the page and without a worker, as the site's policy wants. Answers how to end it. */
+/** On a canvas of the page and without a worker, as the site's CSP requires. Returns how to stop. */
 async function throwConfetti(canvas: RefObject<HTMLCanvasElement | null>) {
   const { default: confetti } = await import('canvas-confetti');
   if (!canvas.current) return undefined;

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('asks until it is paid, and then no more', async () => {
+test('a payment is polled until it is paid', async () => {
   ask
     .mockImplementationOnce(says('open'))
     .mockImplementationOnce(says('verifying'))
@@ -46,7 +46,7 @@ test('asks until it is paid, and then no more', async () => {
   expect(listener.tired).not.toHaveBeenCalled();
 });
 
-test('who looks elsewhere is not asked for, and hears at once when they come back', async () => {
+test('polling stops while the tab is hidden, and resumes at once when it is shown', async () => {
   ask.mockImplementation(says('verifying'));
   watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(500);
@@ -60,7 +60,7 @@ test('who looks elsewhere is not asked for, and hears at once when they come bac
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('gives up after two minutes, and says so', async () => {
+test('polling gives up after two minutes, and says so', async () => {
   ask.mockImplementation(says('verifying'));
   watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(600_000);

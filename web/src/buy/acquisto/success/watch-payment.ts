@@ -10,7 +10,7 @@ export type PaymentListener<Answer = PaymentAnswer> = AnswerListener<Answer>;
 
 const isSettled = ({ state }: Stated) => state !== 'open' && state !== 'verifying';
 
-/** Asks whether something was paid, until it is known. */
+/** Polls a payment until its outcome is known. */
 export const watchPayment = <Answer extends Stated>(
   askServer: AskOnce<Answer>,
   listener: PaymentListener<Answer>,

@@ -8,7 +8,7 @@ import type { DataGroup } from './deal-groups.ts';
 
 type DataGroupsProps = { readonly groups: readonly DataGroup[]; readonly isCorrectable: boolean };
 
-/** What was said, each answer with a way to its question. */
+/** The answers, each with a link to its question. */
 export function DataGroups({ groups, isCorrectable }: DataGroupsProps) {
   return groups.map((group) => <Group key={group.title} group={group} isCorrectable={isCorrectable} />);
 }

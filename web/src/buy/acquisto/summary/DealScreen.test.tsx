@@ -45,12 +45,12 @@ const dealOf = (key: string, more: object = {}) => {
 };
 const answerOf = (deal: object): Answer => ({ body: { data: deal } });
 
-/** What a deal has after it was moved to another mailbox. */
+/** The address of a deal after it moved to another mailbox. */
 const otherAddress = '9d3a3f6f-8f5f-4a38-9a3c-4b7c5c0e2c11';
 
 type DealPageProps = { readonly isCancelled: boolean; readonly isSlowToLeave: boolean };
 
-/** Other addresses are other pages, which may be long in coming. */
+/** Other addresses are other pages, which may load slowly. */
 function DealPage({ isCancelled, isSlowToLeave }: DealPageProps) {
   const { pathname } = useLocation();
   if (pathname === '/') return <SiteLink to={pet}>Al riepilogo</SiteLink>;
@@ -110,7 +110,7 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 
-describe('a summary says what there is to do', () => {
+describe('the summary of a deal shows what to do', () => {
   test.each([
     [{}, 'Se tutto è giusto, paga con carta.', 'Vai al pagamento', 'pagare'],
     [
@@ -132,7 +132,7 @@ describe('a summary says what there is to do', () => {
       'Completa quello che manca',
       'pagare',
     ],
-  ])('%o: %s', async (more, task, action, before) => {
+  ])('a deal with %o shows: %s', async (more, task, action, before) => {
     const page = await open({ address: pet }, answerOf(dealOf('pet', more)));
     expect(page.place.querySelector('p[class*=task]')?.textContent).toContain(task);
     expect(page.actions().map(({ textContent }) => textContent)).toEqual([action, action]);
@@ -145,7 +145,7 @@ describe('a summary says what there is to do', () => {
     [['petType'], 'servono ancora poche risposte, poi'],
     [['petType', 'privacy'], 'servono ancora poche risposte, le tue conferme e i tuoi consensi, poi'],
     [['privacy'], 'mancano solo le tue conferme e i tuoi consensi, poi'],
-  ])('%o is missing: %s', async (missing, words) => {
+  ])('with %o missing the summary shows: %s', async (missing, words) => {
     const page = await open({ address: pet }, answerOf(dealOf('pet', { missing })));
     expect(page.words()).toContain(words);
   });
@@ -158,7 +158,7 @@ describe('a summary says what there is to do', () => {
     expect(page.heading()).toBe(words);
   });
 
-  test('says that nothing was paid where that is so', async () => {
+  test('a cancelled payment says that nothing was paid', async () => {
     const page = await open({ address: `${pet}/cancel`, isCancelled: true }, answerOf(dealOf('pet')));
     expect(page.heading()).toBe('Ecco il tuo riepilogo');
     expect(page.words()).toContain('Il pagamento non è stato completato.');
@@ -189,7 +189,7 @@ describe('a deal', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('without an id is the one that this tab went to pay for, or there is nothing to resume', async () => {
+  test('without an id the deal is the one this tab went to pay for, or there is nothing to resume', async () => {
     const page = await open({ address: '/acquisto/mimuovo/cancel', id: '' });
     expect(page.heading()).toBe('Il pagamento non è stato completato');
     expect(where()).toBe('/acquisto/mimuovo/cancel');
@@ -204,14 +204,14 @@ describe('a deal', () => {
   });
 });
 
-/** From the page of the card, where the browser may have kept this one as it was left. */
+/** Back from the card page, possibly from the back/forward cache. */
 const comeBack = (persisted: boolean) =>
   settled(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
-describe('paying', () => {
+describe('paying a deal', () => {
   const session = { body: { url: 'https://card.example/pay' } };
 
-  test('leads to the page of the card, once, and this tab remembers for what', async () => {
+  test('paying opens the card page once, and this tab remembers the deal', async () => {
     const { promise: body, resolve } = Promise.withResolvers<object>();
     const page = await open({ address: mimuovo }, answerOf(dealOf('mimuovo')), { body }, session);
     const isBusy = () => page.actions()[0]?.getAttribute('aria-busy') === 'true';
@@ -245,7 +245,7 @@ describe('paying', () => {
     expect(location.assign).toHaveBeenCalledTimes(2);
   });
 
-  test('a payment that fails says why, until it is tried again', async () => {
+  test('a failed payment shows the reason until it is retried', async () => {
     const page = await open(
       { address: mimuovo },
       answerOf(dealOf('mimuovo')),
@@ -276,14 +276,14 @@ describe('paying', () => {
   test.each([
     ['pet', 'Leggi le condizioni della polizza'],
     ['mimuovo', null],
-  ])('%s names what it is bound to: %s', async (key, rules) => {
+  ])('%s links its terms: %s', async (key, rules) => {
     const page = await open({ address: addressOf(key) }, answerOf(dealOf(key)));
     const note = page.place.querySelector('p[class*=note] a')?.textContent ?? null;
     expect(note).toBe(rules && `${rules} (PDF, si apre in una nuova scheda)`);
   });
 });
 
-describe('asking for what is signed first', () => {
+describe('requesting a product that is signed first', () => {
   const key = 'rc-terzi-5';
   const toSign = dealOf(key, { order: 'sign-first' });
   const askFor = async (...answers: readonly Answer[]) => {
@@ -296,14 +296,14 @@ describe('asking for what is signed first', () => {
     return page;
   };
 
-  test('is done once, and leads to what is next', async () => {
+  test('a request is sent once, and leads to the next step', async () => {
     const page = await askFor({ body: {} });
     expect(where()).toBe(`${addressOf(key)}/success`);
     expect(page.asked).toHaveLength(2);
     expect(page.asked[1]?.body).toMatchObject({ version: 3 });
   });
 
-  test('leads to where it says why not', async () => {
+  test('a refused request leads to the page with the reason', async () => {
     const page = await askFor(problem(503, 'closed'));
     expect(where()).toBe('/ops');
     expect(handedOver()).toEqual({ message: 'Così non va.', backAddress: addressOf(key) });
@@ -312,7 +312,7 @@ describe('asking for what is signed first', () => {
     expect(where()).toBe(`/ops/${uuid}/link-expired`);
   });
 
-  test('shows what somebody has changed meanwhile, and can be done again', async () => {
+  test('a request after changes elsewhere shows them, and can be repeated', async () => {
     const page = await askFor(problem(409, 'deal-changed'), answerOf({ ...toSign, version: 4 }), {
       body: {},
     });
@@ -325,11 +325,11 @@ describe('asking for what is signed first', () => {
   });
 });
 
-describe('asking for what is signed first, where the connection is slow or gone', () => {
+describe('requesting over a slow or lost connection', () => {
   const key = 'rc-terzi-5';
   const toSign = dealOf(key, { order: 'sign-first' });
 
-  test('says that it is at work, and pulls nobody away who has left meanwhile', async () => {
+  test('a slow request shows that it is in progress, and does not navigate after the page was left', async () => {
     const { promise: body, resolve } = Promise.withResolvers<object>();
     const page = await open({ address: addressOf(key) }, answerOf(toSign), { body });
     const isBusy = () => page.actions().map((action) => action.getAttribute('aria-busy'));
@@ -342,13 +342,13 @@ describe('asking for what is signed first, where the connection is slow or gone'
   });
 });
 
-describe('correcting', () => {
+describe('correcting a deal', () => {
   const corrected = {
     ...dealOf('mimuovo', { version: 4 }),
     buyer: { ...buyer, email: 'lovelace@example.it' },
   };
 
-  test('opens the question over the summary, which then shows what was saved', async () => {
+  test('a correction opens the question over the summary, which then shows the saved answer', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
@@ -364,7 +364,7 @@ describe('correcting', () => {
     expect(page.words()).toContain('lovelace@example.it');
   });
 
-  test('asks for what is stored by now where somebody else has changed it', async () => {
+  test('a correction of a deal changed elsewhere loads the stored version', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
@@ -394,7 +394,7 @@ describe('correcting', () => {
     expect(where()).toBe(mimuovo);
   });
 
-  test('a correction that is refused says so at the field, wherever it is asked, or else for all', async () => {
+  test('a refused correction shows the reason at its field in any question, or else for the whole form', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
@@ -418,7 +418,7 @@ describe('correcting', () => {
   });
 
   test.each([problem(404, 'not-found'), problem(403, 'sign-in-to-continue')])(
-    'correcting what is gone, or only its owner may see, leads to where that is said: %o',
+    'correcting a deal that is gone or only for its owner leads to the page that says so: %o',
     async (refusal) => {
       const page = await open(
         { address: `${mimuovo}?modifica=contatti` },
@@ -432,7 +432,7 @@ describe('correcting', () => {
     },
   );
 
-  test('a correction that gives the purchase another address goes on there', async () => {
+  test('a correction that changes the address of the purchase continues there', async () => {
     const page = await open(
       { address: `${mimuovo}?modifica=contatti` },
       answerOf(dealOf('mimuovo')),
@@ -448,12 +448,12 @@ describe('correcting', () => {
   test.each([
     ['nothing may be corrected', `${mimuovo}?modifica=contatti`, { isCorrectable: false }],
     ['nothing is missing', `${mimuovo}?completa`, {}],
-  ])('does not open where %s', async (_, address, more) => {
+  ])('a correction does not open where %s', async (_, address, more) => {
     const page = await open({ address }, answerOf(dealOf('mimuovo', more)));
     expect(page.heading()).toContain('riepilogo');
   });
 
-  test('asks for everything that is missing, one after the other, and sends it together', async () => {
+  test('completing asks all missing questions in turn, and sends them together', async () => {
     const missing = ['remotelyPlacement', 'documentsSending', 'privacy', 'userProfiling'];
     const page = await open(
       { address: `${mimuovo}?completa` },

@@ -15,7 +15,7 @@ const NothingToResume = lazyPart(async () => (await import('./NothingToResume.ts
 const Correction = lazyPart(async () => (await import('./correction/Correction.tsx')).Correction);
 const Completion = lazyPart(async () => (await import('./completion/Completion.tsx')).Completion);
 
-/** What is about to be bought, to be checked, corrected and paid. */
+/** The deal about to be bought, to check, correct and pay. */
 export function DealScreen({ isCancelled }: { readonly isCancelled: boolean }) {
   const uuid = useDealId();
   return (
@@ -52,7 +52,7 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
   const close = () => void navigate(pathname, { replace: true });
   const endings = {
     onSaved: (corrected: Deal) => {
-      // With another mailbox it may have another address.
+      // Another mailbox may change its address.
       if (corrected.uuid !== uuid)
         return void navigate(corrected.product.webFlowBaseUrl + corrected.uuid, { replace: true });
       keep(corrected);
@@ -76,13 +76,13 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
 }
 
 type ShownDeal = {
-  /** Null while it is on its way, or the visitor is. */
+  /** Null while it loads, or while the visitor is redirected. */
   readonly deal: OpenDeal | null;
   readonly keep: (corrected: Deal) => void;
   readonly askAgain: () => void;
 };
 
-/** The deal of an address. One that can not be bought any more, or not be read, leads away. */
+/** The deal of an address. One that cannot be bought any more, or cannot be read, redirects. */
 function useDeal(uuid: string, page: '' | '/cancel'): ShownDeal {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -100,7 +100,7 @@ function useDeal(uuid: string, page: '' | '/cancel'): ShownDeal {
     }
     if (!deal) return;
     if (!isOpen(deal)) return leave(placeOf(deal).to);
-    // Found under the address of another product: it goes to its own.
+    // Opened under another product's address: redirect to its own.
     const own = deal.product.webFlowBaseUrl + uuid + page;
     if (withoutPersonalArea(pathname) !== own) leave(own + search);
   }, [deal, failed, uuid, page, pathname, search, navigate]);

@@ -6,7 +6,7 @@ import styles from './DocumentsToRead.module.css';
 
 type DocumentsToReadProps = { readonly productKey: string; readonly order: DealOrder };
 
-/** What the law wants in a buyer's hands before they are bound. */
+/** Documents the law requires the buyer to have before they are bound. */
 export function DocumentsToRead({ productKey, order }: DocumentsToReadProps) {
   return (
     <Card as="section" tone="sage" labelledBy="documenti">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../platform/router/links/ButtonLink.tsx';
 import { DealNotice } from '../../../platform/page/DealNotice.tsx';
 import { ProductPicture } from '../../../platform/pictures/ProductPicture.tsx';
 
-/** Back from a payment, in a tab that does not remember which: under its address it was the default product's. */
+/** Back from a payment in a tab that does not remember the deal: the default product's texts. */
 export function NothingToResume() {
   return (
     <DealNotice picture={<ProductPicture productKey={mimuovo.key} />}>

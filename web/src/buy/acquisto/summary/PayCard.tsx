@@ -9,7 +9,7 @@ import styles from './PayCard.module.css';
 import { CardNote, ProductCard } from './ProductCard.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** What is bought, what it costs, and the way to pay it. */
+/** The product, its price and the button to pay. */
 export function PayCard({ deal }: { readonly deal: OpenDeal }) {
   const { payLabel, rules } = purchaseWords(deal.key);
   const { isBusy, warning, pay } = usePayment(deal);

@@ -27,13 +27,13 @@ test.each([
   ['fuori-catalogo', 'is said to end', []],
   ['mimuovo', 'goes on', [RENEWS]],
   ['monopattino', 'ends by law, and is not said to renew', [BY_LAW, NEVER]],
-])('what is bought as %s %s after its year', (key, _, said) => {
+])('the purchase of %s %s after its year', (key, _, said) => {
   const words = cardOf(key);
   expect([RENEWS, BY_LAW, NEVER].filter((text) => words.includes(text))).toEqual(said);
   expect(words.includes('Rinnovo')).toBe(said.length > 0);
 });
 
-test('what is bought stands there with its title, its subtitle and its fixed yearly price', () => {
+test('the product card shows title, subtitle and fixed yearly price', () => {
   const words = cardOf('mimuovo').replaceAll('\u00a0', ' ');
   for (const said of ['MiMuovo', 'Per chi si muove', '€ 120,00']) expect(words).toContain(said);
 });

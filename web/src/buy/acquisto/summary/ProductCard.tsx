@@ -9,22 +9,22 @@ import styles from './ProductCard.module.css';
 
 type ProductCardProps = {
   readonly deal: OpenDeal;
-  /** The way on: on the card, and on a phone in the bar below everything. */
+  /** The action: on the card, and on a phone in the bar at the bottom. */
   readonly renderAction: (place: { readonly look: ButtonLook; readonly wide: boolean }) => ReactNode;
-  /** What to know about it. */
+  /** Notes about it. */
   readonly children: ReactNode;
 };
 
 const AFTER_THE_YEAR = {
   'renews-tacitly': { words: 'Tacito rinnovo alla scadenza', why: null },
-  // Where the specification says the same of every mobility policy, the law says otherwise of this one.
+  // The specification says the same of every mobility policy; the law says otherwise of this one.
   'ends-by-law': {
     words: 'Nessun rinnovo automatico',
     why: `Per legge la polizza di un monopattino finisce con l’anno (${MOTOR_NO_TACIT_RENEWAL}): il nuovo te lo proponiamo noi, e scegli tu.`,
   },
 } as const;
 
-/** What is bought and what it costs. */
+/** The product and its price. */
 export function ProductCard({ deal, renderAction, children }: ProductCardProps) {
   const { product, key } = deal;
   const price = formatEuro(centsFromEuro(product.fixedPrice));
@@ -70,7 +70,7 @@ export function ProductCard({ deal, renderAction, children }: ProductCardProps) 
   );
 }
 
-/** The day after the later of payment and signature; a renewed year follows the one before. */
+/** The day after the later of payment and signature; a renewal follows the previous year. */
 function startInWords({ order, isRenewal }: OpenDeal): string {
   if (isRenewal) return 'alla fine dell’anno in corso, senza interruzioni';
   return order === 'pay-first' ? 'il giorno dopo il pagamento e la firma' : 'il giorno dopo il pagamento';
@@ -81,15 +81,14 @@ export function CardNote({ children }: { readonly children: ReactNode }) {
 }
 
 interface StickyBarProps {
-  /** What it costs. */
   readonly price: string;
-  /** The way on. */
+  /** The action. */
   readonly children: ReactNode;
 }
 
 /**
- * On a phone: price and way on, in reach of the thumb while the rest is read. It stays in view as long as what it stands
- * in, which must not be a grid: a cell would hold it back.
+ * On a phone: price and action, in reach of the thumb. It is sticky within its parent, which must not be a
+ * grid: a cell would confine it.
  */
 function StickyBar({ price, children }: StickyBarProps) {
   return (

@@ -19,10 +19,10 @@ import { paths } from '../../../platform/router/paths.ts';
 import type { FailureHandOver } from '../../../platform/page/failure-hand-over.ts';
 import type { Destination } from '../../../platform/wizard/use-wizard.ts';
 
-// Fetched while the summary is read: a first screen may not carry it.
+// Loaded while the summary is read: too large for the first screen.
 const load = () => import('./ask-for-policy.ts');
 
-/** One press at a time. Whoever asks twice, or in two windows, is told the same and gets one policy. */
+/** One press at a time. Repeated requests, also from two windows, get the same answer and one policy. */
 function useRequest(deal: OpenDeal, onStale: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ function useRequest(deal: OpenDeal, onStale: () => void) {
     underWay.current = true;
     setBusy(true);
     const place = await ask();
-    // Whoever has left the page meanwhile must not be pulled away from the next one.
+    // A visitor who has left the page must not be pulled away from the next one.
     if (!onScreen.current) return;
     if (place !== 'stale') return void navigate(place.to, { state: place.state });
     underWay.current = false;
@@ -68,11 +68,11 @@ const CompletionCard = lazyPart(async () => (await import('./completion/Completi
 type SummaryProps = {
   readonly deal: OpenDeal;
   readonly isCancelled: boolean;
-  /** What is on the screen is not what is stored. */
+  /** The screen is out of date. */
   readonly onStale: () => void;
 };
 
-/** What there is to do, by how far a deal is. */
+/** The lead text by the deal's stage. */
 const leads = {
   pay: 'Se tutto è giusto, paga con carta.',
   request: 'Se tutto è giusto, acquista: prima firmi, poi paghi.',
@@ -85,7 +85,7 @@ function taskOf({ order, isRenewal, isCorrectable, missing }: OpenDeal): keyof t
   if (missing.length > 0) return 'complete';
   if (isRenewal) return 'renewal';
   if (order !== 'sign-first') return 'pay';
-  // What waits for its payment was signed, and is not corrected any more.
+  // A deal waiting for its payment is signed, and can no longer be corrected.
   return isCorrectable ? 'request' : 'signed';
 }
 
@@ -94,7 +94,7 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
   const { greetsByName } = purchaseWords(deal.key);
   const heading = useRef<HTMLHeadingElement>(null);
   const how = useNavigationType();
-  // After a visit of the site's own it is read out, in the place of the skeleton that was there before.
+  // After a navigation inside the site it is read out, in place of the skeleton.
   useEffect(() => {
     if (how !== 'POP') heading.current?.focus({ preventScroll: true });
     // Only when it appears.
@@ -142,7 +142,7 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
 
 type RequestCardProps = { readonly deal: OpenDeal; readonly onStale: () => void };
 
-/** For what is signed before it is paid: asking for it makes the documents, and costs nothing yet. */
+/** For a product signed before payment: requesting it makes the documents, and costs nothing yet. */
 function RequestCard({ deal, onStale }: RequestCardProps) {
   const { isBusy, request } = useRequest(deal, onStale);
   return (

@@ -1,7 +1,7 @@
 import { useLocation } from '../../../platform/router/router.tsx';
 import { DealScreen } from './DealScreen.tsx';
 
-/** Whoever leaves the page they pay on comes back to the same summary, and can go on. */
+/** Customers who leave the payment page come back to the same summary, and can continue. */
 export default function SummaryPage() {
   return <DealScreen isCancelled={useLocation().pathname.endsWith('/cancel')} />;
 }

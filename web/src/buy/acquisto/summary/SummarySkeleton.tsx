@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './Summary.module.css';
 import { SummaryLead } from './SummaryLead.tsx';
 
-/** Holds the place of a deal that is being fetched. */
+/** Placeholder for a deal that is loading. */
 export function SummarySkeleton() {
   return (
     <div className={styles['summary']} data-waiting="">

@@ -10,7 +10,7 @@ import { isClosed, type OpenDeal } from '../deal-place.ts';
 const CHANGED =
   'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Controllali e riprova.';
 
-/** Asks for the policy on the screen, and says where that leads; `stale` when something else is stored by now. */
+/** Requests the policy on the screen and returns the next page; `stale` if the stored deal has changed. */
 export async function askForPolicy(deal: OpenDeal): Promise<Destination | 'stale'> {
   const { uuid, key, version, buyer, product } = deal;
   const own = product.webFlowBaseUrl + uuid;

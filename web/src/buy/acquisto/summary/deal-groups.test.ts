@@ -15,7 +15,7 @@ const scooter = { key: 'monopattino' };
 const valuesOf = (attributes: string | null) =>
   dealGroups({ buyer, attributes, product }).flatMap(({ lines }) => lines.map(({ value }) => value));
 
-test('a buyer as they would write themselves', () => {
+test('a buyer is shown as they would write their data', () => {
   expect(valuesOf(null)).toEqual([
     'Ada D’Angelo',
     '27/03/1990, Roma (RM)',
@@ -40,7 +40,7 @@ test('a pet has a group of its own', () => {
   expect(valuesOf(JSON.stringify(pet)).slice(-5)).toEqual(['Gatto', 'Micia', '01/05/2021', '1', 'Europeo']);
 });
 
-test('a buyer who is a man, has left out the phone and told the plate', () => {
+test('a man without a phone number and with a number plate is shown with those data', () => {
   const profile = { ...buyer.profile, gender: 'male', phoneNumber: null, plateCode: 'X6B2CD' } as const;
   const lines = dealGroups({ buyer: { ...buyer, profile }, attributes: null, product: scooter }).flatMap(
     (group) => group.lines,
@@ -50,7 +50,7 @@ test('a buyer who is a man, has left out the phone and told the plate', () => {
   );
 });
 
-test('a scooter whose plate is not told yet says so, beside the way to tell it', () => {
+test('a scooter without a plate shows that it is missing, with a link to add it', () => {
   const lines = dealGroups({ buyer, attributes: null, product: scooter }).flatMap((group) => group.lines);
   expect(lines.at(-1)).toEqual({
     label: 'Contrassegno',

@@ -10,7 +10,7 @@ export type DataLine = { readonly label: string; readonly value: string; readonl
 
 const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 
-/** What a deal says, in the words of the questions. */
+/** A deal in the words of the questions. */
 export function dealGroups({
   buyer,
   attributes,
@@ -47,7 +47,7 @@ export function dealGroups({
           value: profile.phoneNumber ? formatPhone(profile.phoneNumber) : 'Non indicato',
           stepId: 'contatti',
         },
-        // Asked for once more before the payment: it may be at hand only now.
+        // Asked once more before the payment: the customer may have it only now.
         ...(hasPlate(product.key)
           ? [
               {
@@ -63,7 +63,7 @@ export function dealGroups({
   ];
 }
 
-/** Attributes travel as JSON text; of whatever it holds, only words are shown. */
+/** Attributes travel as JSON text; only its strings are shown. */
 export function readAttributes(attributes: string | null): Partial<Record<string, string>> {
   const found: unknown = JSON.parse(attributes ?? '{}');
   const words = Object.entries(found ?? {}).filter(

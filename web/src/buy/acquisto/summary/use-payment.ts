@@ -15,8 +15,8 @@ export type Payable = {
 };
 
 /**
- * Leads to the page where the card is typed. One press at a time; the server hands out one page for one deal. `onPaid`: where
- * whoever has paid in another window is already.
+ * Opens the card page. One press at a time; the server returns the same page for the same deal. `onPaid`:
+ * where a customer who paid in another window goes.
  */
 export function usePayment({ uuid, key, product }: Payable, { onPaid }: { onPaid?: () => void } = {}) {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function usePayment({ uuid, key, product }: Payable, { onPaid }: { onPaid
 
   useEffect(() => {
     onScreen.current = true;
-    // Back from the card's page, a browser may show this one as it was left: with its button still at work.
+    // The card page may lead back to this page from the back/forward cache, with its button still busy.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       underWay.current = false;
@@ -66,11 +66,11 @@ export function usePayment({ uuid, key, product }: Payable, { onPaid }: { onPaid
         failureCallbackUrl: `${location.origin}${own}/cancel`,
       },
     });
-    // Whoever has left the page meanwhile must not be pulled away from the next one.
+    // A visitor who has left the page must not be pulled away from the next one.
     if (!onScreen.current) return;
     if (!result.ok) return fail(result.problem);
     rememberDeal(uuid);
-    // Wherever one paid from: back from the card's page leads to the summary, which knows what is left to pay.
+    // From every page, going back from the card leads to the summary, which knows what is left to pay.
     if (onPaid) history.replaceState(history.state, '', own);
     location.assign(result.value.url);
   };

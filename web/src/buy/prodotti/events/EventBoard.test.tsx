@@ -42,8 +42,8 @@ const board = async () => {
   };
 };
 
-describe('what a product pays if something happens', () => {
-  test('is an example at first, and follows what somebody chooses', async () => {
+describe('worked examples of a product', () => {
+  test("the example shows its defaults first, and follows the visitor's choice", async () => {
     const { outcome, size, choose, press, field, words } = await board();
     expect(outcome()).toBe('Un intervento: € 900Ti torna€ 450Resta a te€ 450');
     expect(field('Un intervento').checked).toBe(true);
@@ -61,7 +61,7 @@ describe('what a product pays if something happens', () => {
     expect(size()).toBe('105000');
   });
 
-  test('is nothing while it is too early, for what has to wait', async () => {
+  test('the example pays nothing during the waiting period', async () => {
     const { outcome, choose, field } = await board();
     expect(field('dopo').checked).toBe(true);
     expect(field('prima').checked).toBe(false);
@@ -76,7 +76,7 @@ describe('what a product pays if something happens', () => {
     expect(outcome()).toContain('€ 450');
   });
 
-  test('can be played with only where it is alive', async () => {
+  test('the example is interactive only once hydrated', async () => {
     const { place } = await board();
     expect(place.querySelectorAll('fieldset:disabled, input:disabled')).toHaveLength(0);
     const still = markupOf(<EventBoard events={events} documents={documents} />);
@@ -86,7 +86,7 @@ describe('what a product pays if something happens', () => {
     expect(disabled).toEqual(['fieldset', 'button', 'button', 'input', 'fieldset']);
   });
 
-  test('is there to read as a table too', () => {
+  test('the example is readable as a table too', () => {
     const rows = wordsOf(<EventTable events={events} />)
       .split('\n')
       .slice(5);
@@ -97,7 +97,7 @@ describe('what a product pays if something happens', () => {
   });
 });
 
-test('where it is written is said with its article, its name and its document', () => {
+test('the source of an example names its article, its title and its document', () => {
   const named = { article: 'limits', name: 'Franchigia', text: 'Restano 50 euro.' } as const;
   const words = wordsOf(
     <EventSources

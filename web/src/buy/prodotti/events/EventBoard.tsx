@@ -17,10 +17,10 @@ type EventBoardProps = {
 
 const PRESSES = 20;
 
-/** There is one on a page. React would make up another in the browser, where the board is a tree by itself. */
+/** One per page. `useId` would differ in the browser, where the board is a React tree of its own. */
 const id = 'evento';
 
-/** One thing that may happen, what it costs, what comes of it and where that is written. */
+/** An event, its cost, what is paid and the source. */
 export function EventBoard({ events, documents }: EventBoardProps) {
   const isAlive = useHydrated();
   const [key, setKey] = useState(events[0]?.key);
@@ -133,7 +133,7 @@ type EventOutcomeProps = {
   readonly isTooEarly: boolean;
 };
 
-/** What comes back and what stays, as figures and as a bar; announced when it changes. */
+/** What is paid and what remains, as figures and as a bar; announced when it changes. */
 function EventOutcome({ event, size, outcomes, isTooEarly }: EventOutcomeProps) {
   return (
     <div role="status" className={styles['outcome']}>

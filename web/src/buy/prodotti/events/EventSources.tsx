@@ -9,7 +9,7 @@ type EventSourcesProps = {
   readonly documents: readonly DocumentsOf[];
 };
 
-/** The sentences of the conditions that say so, with their articles, and where to read the rest. */
+/** The quoted sentences of the conditions with their articles, and a link to the rest. */
 export function EventSources({ sources, documents }: EventSourcesProps) {
   return (
     <div className={styles['sources']}>

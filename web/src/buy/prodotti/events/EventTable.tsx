@@ -3,7 +3,7 @@ import { formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
 import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { describeSize } from './event-words.ts';
 
-/** An example of every event, for whoever would rather read, or has no scripts. */
+/** An example of every event, for readers without scripts. */
 export function EventTable({ events }: { readonly events: readonly CoveredEvent[] }) {
   return (
     <FoldedTable

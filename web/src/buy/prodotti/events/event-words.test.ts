@@ -33,6 +33,6 @@ test.each<[CoveredEvent['gives'], number, boolean, RegExp]>([
   ['liability', 5000, false, /^$/],
   ['sum', 0, true, /^È troppo presto/],
   ['refund', 0, true, /^È troppo presto/],
-])('of a %s of %i cents, too early: %s, is said %s', (gives, paid, isTooEarly, words) => {
+])('%s of %i cents during the waiting period (%s) reads %s', (gives, paid, isTooEarly, words) => {
   expect(remark({ gives } as CoveredEvent, paying(paid), isTooEarly)).toMatch(words);
 });

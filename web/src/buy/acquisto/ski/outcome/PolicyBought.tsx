@@ -50,19 +50,19 @@ type PolicyBoughtProps = {
   /** Null until the server has answered. */
   readonly answer: PolicyPayment | null;
   readonly isUnknown: boolean;
-  /** Told in the personal area alone. */
+  /** Shown only in the personal area. */
   readonly isElsewhere: boolean;
   readonly isOver: boolean;
   readonly onAskAgain: () => void;
 };
 
-/** Shown at once to whoever comes back from a payment that went well; what is known of it is said on it. */
+/** Shown at once after a successful payment; the payment's status is stated on it. */
 export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
   const isSignedIn = useSession().status === 'authenticated';
   const [today] = useState(() => dayInRome(new Date()));
   useEffect(() => {
-    // Nothing of what was typed is needed any more.
+    // The answers are no longer needed.
     if (isPaid) forgetProgress(SKI_FORM_ID);
   }, [isPaid]);
   const travelled = {
@@ -171,7 +171,7 @@ function Confetti() {
 
 type Known = Omit<PolicyBoughtProps, 'onAskAgain'>;
 
-/** What is known of the payment, and no more. */
+/** The known status of the payment, and no more. */
 function standingOf({ answer, isUnknown, isElsewhere, isOver }: Known): string {
   if (isElsewhere)
     return 'Per proteggere i tuoi dati lo vedi nella tua area personale: accedi per sapere com’è andato.';

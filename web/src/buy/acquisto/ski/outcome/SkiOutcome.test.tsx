@@ -35,7 +35,7 @@ async function open(isSuccess: boolean, ...answers: readonly Answer[]) {
         [...one.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')).join(': '),
       ),
     card: () => page.place.querySelector('#il-prossimo-passo')?.textContent,
-    /** Where the purchase stands, and the picture beside what is next. */
+    /** The status of the purchase, and the picture beside the next step. */
     drawn: () => [
       page.place.querySelectorAll('ol[aria-label="A che punto sei"] li').length,
       page.place.querySelector('[class*=umbrella]') ? 'umbrella' : 'desk',
@@ -57,8 +57,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a payment that went well, as the address says', () => {
-  test('is confirmed by the server, with its days, and nothing that was typed stays', async () => {
+describe('a payment that succeeded according to the address', () => {
+  test('a successful payment is confirmed by the server with its days, and the answers are deleted', async () => {
     sessionStorage.setItem(WIZARD_KEYS + SKI_FORM_ID, '{}');
     const page = await open(true, payment('paid'));
     expect(page.heading()).toBe('Buone sciate: la polizza è tua');
@@ -79,7 +79,7 @@ describe('a payment that went well, as the address says', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('is asked for until it is known, and again by whoever wants to', async () => {
+  test('a payment is polled until its outcome is known, and again on request', async () => {
     sessionStorage.setItem(WIZARD_KEYS + SKI_FORM_ID, '{}');
     const verifying = payment('verifying', { startsOn: null, endsOn: 'boh' });
     const page = await open(true, ...Array.from({ length: 60 }, () => verifying));
@@ -99,7 +99,7 @@ describe('a payment that went well, as the address says', () => {
     expect(sessionStorage.length).toBe(1);
   });
 
-  test('a payment that went well, as the address says, and that nobody knows is looked for together', async () => {
+  test('a payment unknown to the server offers the customer to contact us', async () => {
     const page = await open(true, problem(404, 'not-found'));
     expect(page.words()).toContain('Non lo troviamo: se hai pagato scrivici');
     expect(page.words()).toContain('Vuoi parlarne con noi?');
@@ -108,7 +108,7 @@ describe('a payment that went well, as the address says', () => {
   });
 });
 
-describe('a payment that did not', () => {
+describe('an unsuccessful payment', () => {
   const refund = { isDone: true, amountCents: 600 };
   const retry = 'Riprova il pagamento';
   const failed = 'Il pagamento non è andato a buon fine';
@@ -137,13 +137,16 @@ describe('a payment that did not', () => {
       ['Vai alla tua area personale'],
     ],
     ['not yet', false, problem(503, 'closed'), failed, 'non pagare di nuovo prima di saperlo.', []],
-  ])('says what is known: %s', async (_what, isSuccess, answer, title, words, ways) => {
-    const page = await open(isSuccess, answer);
-    expect(page.heading()).toBe(title);
-    expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-    expect(page.words()).toContain(words);
-    expect(page.ways()).toEqual([...ways, 'Torna alla home']);
-  });
+  ])(
+    'an unsuccessful payment shows what is known: %s',
+    async (_what, isSuccess, answer, title, words, ways) => {
+      const page = await open(isSuccess, answer);
+      expect(page.heading()).toBe(title);
+      expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
+      expect(page.words()).toContain(words);
+      expect(page.ways()).toEqual([...ways, 'Torna alla home']);
+    },
+  );
 });
 
 const comeBack = (persisted: boolean) =>
@@ -166,8 +169,8 @@ const to = async (...given: readonly Answer[]) => {
   };
 };
 
-describe('the way to the page of the card', () => {
-  test('is gone by whoever presses, under the same key, and can be gone again', async () => {
+describe('the link to the card page', () => {
+  test('pressing the button opens the card page with the same key, any number of times', async () => {
     const page = await to({ body: { paymentUrl: 'https://card.example/2' } });
     expect(page.assign).not.toHaveBeenCalled();
     await page.press('Vai al pagamento');
@@ -180,7 +183,7 @@ describe('the way to the page of the card', () => {
     expect(page.isBusy()).toBeNull();
   });
 
-  test('is gone at once by whoever has just finished, and once', async () => {
+  test('finishing the questions opens the card page at once, and only once', async () => {
     answering({ body: { paymentUrl: 'https://card.example/1' } });
     await preparePolicy({ answers, key: 'k', signal: new AbortController().signal });
     const page = await to();
@@ -190,7 +193,7 @@ describe('the way to the page of the card', () => {
     expect((await to()).assign).toHaveBeenCalledOnce();
   });
 
-  test('leads elsewhere where there is none', async () => {
+  test('without a card page the customer is led elsewhere', async () => {
     const page = await to(problem(503, 'closed'));
     await page.press('Vai al pagamento');
     expect(page.assign).not.toHaveBeenCalled();

@@ -16,11 +16,14 @@ type NotPaidProps = {
   /** Null until the server has answered. */
   readonly answer: PolicyPayment | null;
   readonly isUnknown: boolean;
-  /** Told in the personal area alone. */
+  /** Shown only in the personal area. */
   readonly isElsewhere: boolean;
 };
 
-/** Came back without having paid, as the address or the bank says, or given back since. What the server knows is said too. */
+/**
+ * Back without having paid, according to the address or the bank, or refunded since. Also shows what the
+ * server knows.
+ */
 function NotPaid({ answer, isUnknown, isElsewhere }: NotPaidProps) {
   return (
     <DealNotice picture={<ClosedDoor />}>
@@ -54,7 +57,7 @@ const UNKNOWN =
 const ELSEWHERE =
   'Così dice la pagina da cui torni. Per proteggere i tuoi dati l’acquisto lo vedi solo nella tua area personale: accedi prima di pagare di nuovo.';
 
-/** What is known of the payment, and no more. */
+/** The known status of the payment, and no more. */
 const wordsOf = (answer: PolicyPayment | null) => {
   switch (answer?.state) {
     case 'refunded':
@@ -70,7 +73,7 @@ const wordsOf = (answer: PolicyPayment | null) => {
   }
 };
 
-/** Where the card's page leads back to. The address says how it went; the server says whether that is so. */
+/** Where the card page leads back to. The address says how it went; the server confirms it. */
 export function SkiOutcome() {
   const { outcome } = readSkiQuery(new URLSearchParams(useLocation().search));
   const { answer, isUnknown, isElsewhere, isOver, askAgain } = usePolicyPayment(outcome?.transactionId ?? '');

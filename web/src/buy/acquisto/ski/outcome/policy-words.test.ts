@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { amountTermOf, leadOf } from './PolicyBought.tsx';
 
-describe('what the page says of a ski policy', () => {
-  test('what the page says of a ski policy to somebody whose payment is confirmed, that it is not waited for', () => {
+describe('texts about a ski policy', () => {
+  test('the texts about a paid ski policy do not wait for its payment', () => {
     expect(leadOf('paid')).not.toContain('Appena');
     expect(leadOf('paid')).toContain('entro 2 minuti');
     expect(amountTermOf('paid')).toBe('Importo pagato');

@@ -8,7 +8,7 @@ export type PolicyPayment = AnswerOf<typeof skiPaymentCall>;
 
 const FOR_ITS_OWNER = 403;
 
-/** What the server says of the payment of a policy, as long as it takes. */
+/** Polls the payment of a policy. */
 export function usePolicyPayment(id: string) {
   const [answer, setAnswer] = useState<PolicyPayment | null>(null);
   const [missed, setMissed] = useState<number | null>(null);
@@ -26,7 +26,7 @@ export function usePolicyPayment(id: string) {
   return {
     answer,
     isUnknown: missed !== null && missed !== FOR_ITS_OWNER,
-    /** In the personal area of whoever bought it, and told nowhere else. */
+    /** Only its buyer's personal area shows it. */
     isElsewhere: missed === FOR_ITS_OWNER,
     isOver,
     askAgain: () => setOver(false),

@@ -14,7 +14,7 @@ import { type PaymentPage, sendPolicy, takeJustMade } from './send-policy.ts';
 
 type ToPaymentProps = { readonly page: PaymentPage; readonly answers: Answers };
 
-/** The last step: on the way to the card's page. Whoever comes back from there finds the way to it again. */
+/** The last step: on the way to the card page. Customers who come back find the link to it again. */
 export function ToPayment({ page, answers }: ToPaymentProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ export function ToPayment({ page, answers }: ToPaymentProps) {
   }, [page.paymentUrl]);
 
   useEffect(() => {
-    // Back from the card's page, a browser may show this one as it was left: with its button still at work.
+    // The card page may lead back to this page from the back/forward cache, with its button still busy.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -3,13 +3,13 @@ import { failedAddress, isMismatch, leadAway } from './lead-away.ts';
 
 const back = '/acquisto/ski?step=5';
 
-test('data of somebody else are asked about where the buyer is', () => {
+test("data of another person are corrected at the buyer's step", () => {
   const { to, state } = leadAway({ code: 'personal-data-mismatch', message: 'Di un’altra persona.' }, back);
   expect(to).toBe(back);
   expect(isMismatch(state)).toBe(true);
 });
 
-test('everything else is told on a page of its own, from which one comes back', () => {
+test('every other failure has a page of its own, with a way back', () => {
   const told = leadAway({ code: 'card-provider-down', message: 'Riprova tra poco.' }, back);
   expect(told).toEqual({ to: failedAddress, state: { message: 'Riprova tra poco.', backAddress: back } });
   expect(isMismatch(told.state)).toBe(false);

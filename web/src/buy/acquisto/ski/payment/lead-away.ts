@@ -3,10 +3,10 @@ import type { FailureHandOver } from '../../../../platform/page/failure-hand-ove
 import type { SubmissionProblem } from '../../../../platform/wizard/use-submission.ts';
 import type { Destination } from '../../../../platform/wizard/use-wizard.ts';
 
-/** In the place of a step's number: nothing was bought. */
+/** Replaces the step's number: nothing was bought. */
 export const FAILED = 'errore';
 export const failedAddress = `${paths.buySki}?${STEP}=${FAILED}`;
-/** Where the data of whoever buys are asked. */
+/** The step with the buyer's data. */
 export const ownerAddress = `${paths.buySki}?${STEP}=2`;
 
 const MISMATCH = { mismatch: true } as const;
@@ -14,7 +14,7 @@ const MISMATCH = { mismatch: true } as const;
 export const isMismatch = (state: unknown) =>
   typeof state === 'object' && state !== null && 'mismatch' in state;
 
-/** Somebody else's data are a question to the buyer, where they are; everything else is a page of its own. */
+/** Another person's data are corrected at their step; every other failure has a page of its own. */
 export const leadAway = ({ code, message }: SubmissionProblem, backAddress: string): Destination =>
   code === 'personal-data-mismatch'
     ? { to: backAddress, state: MISMATCH }

@@ -25,7 +25,7 @@ test('a policy has a page to pay on, under its key', async () => {
   expect(takeJustMade('https://pay.example/1')).toBe(false);
 });
 
-test('whoever gets the page is led there once', async () => {
+test('a new payment page is opened automatically only once', async () => {
   answering(made);
   await prepare();
   expect(takeJustMade('https://pay.example/1')).toBe(true);
@@ -33,7 +33,7 @@ test('whoever gets the page is led there once', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('the owner is registered like the buyers of every other product, with no password of the browser', async () => {
+test('the policyholder is registered like other buyers, with no password from the browser', async () => {
   const owner = {
     'owner.email': 'ada@example.it',
     'owner.firstName': 'Ada',
@@ -58,7 +58,7 @@ test('the owner is registered like the buyers of every other product, with no pa
   takeJustMade('https://pay.example/1');
 });
 
-test('without a page to pay on nothing is bought', async () => {
+test('without a payment page nothing is bought', async () => {
   answering({ body: { paymentUrl: '' } });
   await expect(sendPolicy(submission)).resolves.toMatchObject({
     ok: false,
@@ -66,7 +66,7 @@ test('without a page to pay on nothing is bought', async () => {
   });
 });
 
-test('what the visitor can put right is said at its question, and is no fault', async () => {
+test('an error the visitor can correct is shown at its question and not reported', async () => {
   answering(problem(422, 'invalid', { startDate: 'È passato.' }));
   await expect(prepare()).resolves.toMatchObject({
     ok: false,
@@ -77,7 +77,7 @@ test('what the visitor can put right is said at its question, and is no fault', 
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('everything else is reported, with nothing about anybody', async () => {
+test('every other failure is reported without personal data', async () => {
   answering(problem(503, 'overloaded'));
   await prepare();
   expect(reported.mock.calls).toEqual([[new Error('Ski policy: overloaded')]]);

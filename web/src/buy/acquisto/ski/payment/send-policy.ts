@@ -18,10 +18,10 @@ import type {
   Submit,
 } from '../../../../platform/wizard/use-submission.ts';
 
-/** Where a policy is paid. The key asks for it again, should its page no longer be there. */
+/** Where a policy is paid. The key requests it again if the page has expired. */
 export type PaymentPage = { readonly paymentUrl: string; readonly key: string };
 
-/** The page that was made for this visit: whoever gets it is led there at once, but not led there again. */
+/** The page made in this visit: opened automatically, but only once. */
 let justMade: string | null = null;
 
 export const takeJustMade = (paymentUrl: string) => {
@@ -33,7 +33,7 @@ export const takeJustMade = (paymentUrl: string) => {
 const namedAsAsked = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [formName(name), message]));
 
-/** Stores the policy, unpaid; the same key twice is the same policy. */
+/** Stores the unpaid policy; the same key returns the same policy. */
 export const sendPolicy = async (
   { answers, key }: Submission,
   signal?: AbortSignal,
@@ -52,12 +52,12 @@ export const sendPolicy = async (
     : { ok: false, problem: { code: 'no-payment-url', message: skiMessages.SKI_no_payment_url } };
 };
 
-/** What the visitor can put right is no fault to report; nothing about anybody goes along. */
+/** An error the visitor can correct is not reported; reports contain no personal data. */
 const report = ({ code = 'unknown', fields }: SubmissionProblem) => {
   if (code !== 'personal-data-mismatch' && !fields) reportError(new Error(`Ski policy: ${code}`));
 };
 
-/** The code tells the birth date of an owner who has one. */
+/** The policyholder's tax code contains the birth date, if they have one. */
 const birthDateOf = ({ hasFiscalCode, fiscalCode, birthDate }: SkiForm['owner']) => {
   const told =
     hasFiscalCode === 'YES' ? parseTaxCode(fiscalCode, dayInRome(new Date()))?.birthDate : birthDate;
@@ -65,8 +65,8 @@ const birthDateOf = ({ hasFiscalCode, fiscalCode, birthDate }: SkiForm['owner'])
 };
 
 /**
- * Like every purchase, with a random password of the server's own. The policy is stored and can be paid whatever comes of
- * it: a known mailbox gets no second account, and the success page offers to choose a password either way.
+ * As in every purchase, the server chooses a random password. The policy can be paid whatever the result: a
+ * known mailbox gets no second account, and the success page offers to choose a password either way.
  */
 async function registerOwner(answers: Submission['answers'], signal: AbortSignal): Promise<void> {
   const { owner, consents } = formIn(answers);

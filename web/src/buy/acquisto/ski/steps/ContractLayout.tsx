@@ -8,7 +8,7 @@ import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts
 import { useTelling } from '../given.ts';
 import styles from './ConsentLayouts.module.css';
 
-/** What must be agreed to, each beside its documents, and the promo code with what it does. */
+/** The consents, each beside its documents, and the promo code with its effect. */
 export function ContractLayout({ show, given, errors }: StepLayoutProps) {
   useTelling(given);
   return (
@@ -28,7 +28,7 @@ export function ContractLayout({ show, given, errors }: StepLayoutProps) {
 }
 
 type PromoNoteProps = Pick<StepLayoutProps, 'given'> & {
-  /** What is wrong stands at the field already. */
+  /** The error is already shown at the field. */
   readonly isSaid: boolean;
 };
 

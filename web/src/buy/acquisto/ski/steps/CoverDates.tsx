@@ -16,7 +16,7 @@ export function CoverDates({ show, given, errors, rewrite, rules }: FirstStepPro
           {(wiring) => (
             <TextInput
               {...wiring}
-              // Uncontrolled, like every box: another day is another box.
+              // Uncontrolled, like every input: remount it for another day.
               key={end}
               name="endDate"
               defaultValue={end}

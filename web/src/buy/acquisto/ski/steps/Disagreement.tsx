@@ -5,7 +5,7 @@ import { settled } from './party.ts';
 
 type DisagreementProps = Pick<StepLayoutProps, 'given' | 'errors' | 'rewrite'>;
 
-/** Adults and children are not as many as the birth dates say: one press puts it right. */
+/** The numbers of adults and children contradict the birth dates: one press corrects them. */
 export function Disagreement({ given, errors, rewrite }: DisagreementProps) {
   const message = errors['policyAdults'];
   if (message === undefined) return null;

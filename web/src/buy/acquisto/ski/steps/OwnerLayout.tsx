@@ -23,7 +23,7 @@ type Adult = SkiHolder & { readonly birthDate: IsoDate };
 const isAdult = (holder: SkiHolder): holder is Adult =>
   isIsoDate(holder.birthDate) && !isUnderage(holder.birthDate, dayInRome(new Date()));
 
-/** Known by a tax code, which tells the rest, or by birth and gender. */
+/** Identified by a tax code, which contains the rest, or by birth date and gender. */
 export function OwnerLayout({ show, given, rewrite }: StepLayoutProps) {
   useTelling(given);
   const owner = ownerIn(given);
@@ -34,7 +34,7 @@ export function OwnerLayout({ show, given, rewrite }: StepLayoutProps) {
     rewrite({
       'owner.firstName': [firstName],
       'owner.lastName': [lastName],
-      // A code that was read knows better.
+      // A parsed code takes precedence.
       ...(isRead ? {} : { 'owner.birthDate': [formatItalianDate(birthDate)] }),
     });
 
@@ -55,7 +55,7 @@ export function OwnerLayout({ show, given, rewrite }: StepLayoutProps) {
       {show('owner.lastName')}
       <div className={styles['twoOptions']}>{show('owner.hasFiscalCode')}</div>
       {show('owner.fiscalCode')}
-      {/* In the form from the start: that is where the tax code puts what it tells. */}
+      {/* In the form from the start: the tax code fills it in. */}
       <div className={styles['birth']} hidden={!asksBirth}>
         {show('owner.birthDate')}
         <div className={styles['twoOptions']}>{show('owner.gender')}</div>

@@ -8,7 +8,7 @@ import { idOf } from '../../../../platform/wizard/step-layout.ts';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './People.module.css';
 
-/** Everybody who is insured: rows come and go, and adults stand before children. */
+/** The insured people: rows come and go, adults before children. */
 export function People({ show, given, errors, rewrite, rules }: FirstStepProps) {
   const choice = choiceIn(given);
   const { policyAdults, policyKids } = choice;
@@ -16,7 +16,7 @@ export function People({ show, given, errors, rewrite, rules }: FirstStepProps) 
   const title = useRef<HTMLHeadingElement>(null);
   const [newRow, setNewRow] = useState<{ readonly place: number } | null>(null);
 
-  // The row that was just added waits for its name, also where the one added before stood at the same place.
+  // Focuses the name in the new row, even if the previous new row was at the same position.
   useEffect(() => {
     if (newRow) document.getElementById(idOf(holderField(newRow.place, 'firstName')))?.focus();
   }, [newRow]);

@@ -14,11 +14,11 @@ import styles from './People.module.css';
 
 type PersonToolsProps = Pick<StepLayoutProps, 'given' | 'rewrite'> & {
   readonly place: number;
-  /** Who skis alone can not go. */
+  /** Undefined for a single person. */
   readonly onRemove?: () => void;
 };
 
-/** What there is to say about one of those who ski, and the way to take them off the list. */
+/** Notes about one insured person, and the button to remove them. */
 export function PersonTools({ place, given, rewrite, onRemove }: PersonToolsProps) {
   const start = firstDayIn(given);
   const birthDate = given[holderField(place, 'birthDate')];
@@ -26,7 +26,7 @@ export function PersonTools({ place, given, rewrite, onRemove }: PersonToolsProp
   const isKnown =
     start !== null &&
     typeof birthDate === 'string' &&
-    // Whoever is too young hears that, and nothing else.
+    // People who are too young see only that.
     isInsurable(birthDate, today);
   const isKid = place >= choiceIn(given).policyAdults;
   const isOther = isKnown && isKidOn(birthDate, start) !== isKid;

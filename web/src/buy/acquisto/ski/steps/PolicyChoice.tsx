@@ -5,10 +5,13 @@ import { Button } from '@riparo/ui/Button.tsx';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './PolicyChoice.module.css';
 
-/** The package and its duration: as the address said them, one press away from being others, or open while only the default is there. */
+/**
+ * The package and its duration: as in the address, changeable with one press, or open while only the default
+ * is chosen.
+ */
 export function PolicyChoice({ rules, ...step }: FirstStepProps) {
   const [wantsChange, setWantsChange] = useState(false);
-  // Who has just chosen goes on seeing what they chose among; answers that are recalled need no such thing.
+  // After choosing, the options stay open; recalled answers do not need that.
   const [isChoosing, setChoosing] = useState(false);
   const choice = choiceIn(step.given);
   const isOpen = wantsChange || isChoosing || !isPackageChosen(step.answers);

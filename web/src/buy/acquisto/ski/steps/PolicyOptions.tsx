@@ -19,11 +19,11 @@ import { Check } from '@riparo/ui/icons/Check.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 
 type PolicyOptionsProps = StepLayoutProps & {
-  /** Opened by a button, which is gone. */
+  /** Opened by a button that has disappeared. */
   readonly takesFocus: boolean;
 };
 
-/** Packages, with what belongs to each, and durations. The price beside them follows at once. */
+/** Packages with their covers, and durations. The price beside them follows at once. */
 export function PolicyOptions({ show, given, rewrite, takesFocus }: PolicyOptionsProps) {
   const { policyType, policyDuration, policyDayCount } = choiceIn(given);
   const setDays = (days: number) =>
@@ -70,7 +70,7 @@ export function PolicyOptions({ show, given, rewrite, takesFocus }: PolicyOption
   );
 }
 
-/** What belongs to which package, and what each costs for the days and people chosen so far. */
+/** The covers of each package, and its price for the chosen days and people. */
 function PackageCovers({ given }: { readonly given: Partial<Answers> }) {
   const choice = choiceIn(given);
   const packages = skiPackages.map((policyType) => ({

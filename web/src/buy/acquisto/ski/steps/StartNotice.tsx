@@ -8,13 +8,13 @@ import { calendarOf, dayFromNow, whatFollows } from './cover-dates.ts';
 
 type StartNoticeProps = {
   readonly given: Partial<Answers>;
-  /** A day as it is typed; with how many follow, where they were chosen too. */
+  /** A day as typed; with the number of days if that was chosen too. */
   readonly onPick: (day: string, days?: number) => void;
 };
 
 const Picker = lazyPart(async () => (await import('./calendar/DayPicker.tsx')).DayPicker);
 
-/** The days that most people choose, in one press, and what to know about starting today. */
+/** The most frequent days as buttons, and what to know about starting today. */
 export function StartNotice({ given, onPick }: StartNoticeProps) {
   const { notice } = whatFollows(given);
   const [isPicking, setPicking] = useState(false);
@@ -33,7 +33,7 @@ export function StartNotice({ given, onPick }: StartNoticeProps) {
           className={styles['day']}
           aria-haspopup="dialog"
           onClick={() => {
-            // Without a connection the days can still be typed.
+            // Offline the days can still be typed.
             Picker.preload().then(
               () => setPicking(true),
               () => undefined,

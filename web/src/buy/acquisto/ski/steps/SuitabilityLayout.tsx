@@ -4,7 +4,7 @@ import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts
 import { useTelling } from '../given.ts';
 import styles from './ConsentLayouts.module.css';
 
-/** Whether the policy is of use, and apart from that what somebody may like to allow. */
+/** Whether the policy is suitable, and separately the optional consents. */
 export function SuitabilityLayout({ show, given }: StepLayoutProps) {
   useTelling(given);
   return (

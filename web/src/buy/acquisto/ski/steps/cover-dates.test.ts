@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { calendarOf, dayFromNow, whatFollows } from './cover-dates.ts';
 
-// Past four in Italy.
+// After 16:00 in Italy.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-04T15:30:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
@@ -15,7 +15,7 @@ test('days are counted from today in Italy', () => {
   expect(dayFromNow(0)).toBe('05/12/2026');
 });
 
-test('from the first day follow the last one, and what to know about today', () => {
+test('the first day determines the last one, and the notice about today', () => {
   expect(whatFollows(daily)).toEqual({ end: '', notice: null });
   expect(whatFollows({ ...daily, startDate: '2026-12-05' })).toEqual({ end: '07/12/2026', notice: null });
   expect(whatFollows({ ...daily, startDate: '2026-12-04' })).toMatchObject({
@@ -28,7 +28,7 @@ test('from the first day follow the last one, and what to know about today', () 
   });
 });
 
-test('a calendar offers days until the end of the season, a month at once; of a season the first day alone', () => {
+test('the calendar offers the days of the season, a month at a time; for a season only the first day', () => {
   expect(calendarOf(daily).bounds).toEqual({ first: '2026-12-04', last: '2027-05-31', mostDays: 29 });
   expect(calendarOf(season).bounds.mostDays).toBe(1);
 });

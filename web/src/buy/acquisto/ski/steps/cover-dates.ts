@@ -5,13 +5,13 @@ import { seasonEnd } from '@riparo/domain/buy/products/ski/season.ts';
 import { endDateOf, startNotice } from '@riparo/domain/buy/products/ski/start.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 
-/** As it is typed: today, tomorrow. */
+/** Today or tomorrow as typed. */
 export const dayFromNow = (days: number) => formatItalianDate(addDays(dayInRome(new Date()), days));
 
 export const firstDayIn = ({ startDate }: Partial<Answers>) =>
   typeof startDate === 'string' && isIsoDate(startDate) ? startDate : null;
 
-/** From a first day that is one: the last day, and what to know about starting today. */
+/** From a valid first day: the last day, and the notice about starting today. */
 export const whatFollows = (given: Partial<Answers>) => {
   const start = firstDayIn(given);
   if (start === null) return { end: '', notice: null };
@@ -23,7 +23,7 @@ export const whatFollows = (given: Partial<Answers>) => {
   };
 };
 
-/** What a calendar may offer, and what stands there already. A season needs its first day alone. */
+/** The days a calendar offers, and those already chosen. A season needs only its first day. */
 export const calendarOf = (given: Partial<Answers>) => {
   const today = dayInRome(new Date());
   const choice = choiceIn(given);

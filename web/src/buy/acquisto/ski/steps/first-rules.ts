@@ -5,7 +5,7 @@ import { PersonTools } from './PersonTools.tsx';
 import { PolicyOptions } from './PolicyOptions.tsx';
 import { StartNotice } from './StartNotice.tsx';
 
-/** What the first question shows once it is being answered. It comes in one piece, right after the page. */
+/** Parts of the first question needed once it is being answered: one chunk, loaded right after the page. */
 export const firstRules = {
   whatFollows,
   added,

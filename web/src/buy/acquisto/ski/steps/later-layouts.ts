@@ -2,7 +2,7 @@ import { ContractLayout } from './ContractLayout.tsx';
 import { OwnerLayout } from './OwnerLayout.tsx';
 import { SuitabilityLayout } from './SuitabilityLayout.tsx';
 
-/** By their ids, how the steps after the first one are laid out. */
+/** The layouts of the steps after the first, by step id. */
 export const laterLayouts = {
   contraente: OwnerLayout,
   adeguatezza: SuitabilityLayout,

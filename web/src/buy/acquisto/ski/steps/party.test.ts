@@ -9,14 +9,14 @@ const family: Party = {
 };
 const names = ({ holders }: Party) => holders.map(({ firstName }) => firstName);
 
-test('an adult who joins stands before the children, a child at the end', () => {
+test('an added adult comes before the children, an added child at the end', () => {
   expect(names(withAdult(family))).toEqual(['Ada', 'Ugo', '', 'Lea']);
   expect(withAdult(family).adults).toBe(3);
   expect(names(withKid(family))).toEqual(['Ada', 'Ugo', 'Lea', '']);
   expect(withKid(family).adults).toBe(2);
 });
 
-test('who leaves takes their place along', () => {
+test('removing a person updates the count of adults', () => {
   expect(without(family, 0)).toEqual({ holders: family.holders.slice(1), adults: 1 });
   expect(without(family, 2)).toEqual({ holders: family.holders.slice(0, 2), adults: 2 });
 });
@@ -28,7 +28,7 @@ test.each([
   expect(sorted(family, isoDate(startDate)).adults).toBe(adults);
 });
 
-test('somebody without a birth date stays what they were', () => {
+test('a person without a birth date stays an adult or a child', () => {
   const kids = { holders: [person('Ada'), person('Lea')], adults: 1 };
   expect(sorted(kids, isoDate('2026-12-05')).adults).toBe(1);
   const open = withKid(withAdult(family));

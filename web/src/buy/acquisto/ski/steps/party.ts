@@ -24,7 +24,7 @@ export const without = ({ holders, adults }: Party, place: number): Party => ({
   adults: place < adults ? adults - 1 : adults,
 });
 
-/** Everybody where their age on the first day puts them; whoever has no birth date yet stays what they were. */
+/** Sorts people by their age on the first day; those without a birth date stay as they are. */
 export const sorted = ({ holders, adults }: Party, startDate: IsoDate): Party => {
   const isKid = ({ birthDate }: SkiHolder, place: number) =>
     isIsoDate(birthDate) ? isKidOn(birthDate, startDate) : place >= adults;
@@ -34,7 +34,7 @@ export const sorted = ({ holders, adults }: Party, startDate: IsoDate): Party =>
 
 const shown = (birthDate: string) => (isIsoDate(birthDate) ? formatItalianDate(birthDate) : birthDate);
 
-/** The rows as the boxes of the form hold them. */
+/** The rows as form values. */
 export const partyDraft = ({ holders, adults }: Party): Draft => ({
   policyAdults: [String(adults)],
   policyKids: [String(holders.length - adults)],
@@ -56,10 +56,10 @@ const partyIn = (given: Partial<Answers>): Party => ({
 export const added = (given: Partial<Answers>, who: 'adult' | 'kid') =>
   partyDraft(who === 'adult' ? withAdult(partyIn(given)) : withKid(partyIn(given)));
 
-/** The form without the person at a place. */
+/** The form without the person at this position. */
 export const removed = (given: Partial<Answers>, place: number) => partyDraft(without(partyIn(given), place));
 
-/** The form with as many adults and children as the birth dates say. */
+/** The form with adults and children counted by the birth dates. */
 export const settled = (given: Partial<Answers>) => {
   const start = firstDayIn(given);
   return start === null ? {} : partyDraft(sorted(partyIn(given), start));

@@ -26,7 +26,7 @@ const person = (place: number, firstName: string, birthDate: string) => ({
   [holderField(place, 'birthDate')]: birthDate,
 });
 
-// Past nine in Italy.
+// After 9:00 in Italy.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-14T08:30:00Z') }));
 afterEach(() => {
   vi.useRealTimers();
@@ -38,7 +38,7 @@ const offered = (given: Partial<Answers>) =>
     .split('\n')
     .filter((line) => line.endsWith(' Neri'));
 
-describe('who buys', () => {
+describe('the buyer', () => {
   const CODE = 'RSSMRA85T10A562S';
   const party = {
     policyAdults: 2,
@@ -47,7 +47,7 @@ describe('who buys', () => {
     ...person(1, 'Ugo', ''),
     ...person(2, 'Lea', '2015-05-05'),
   };
-  test('may be one of the adults who ski, until they have a name', () => {
+  test('the buyer can be one of the insured adults, who are unnamed at first', () => {
     expect(offered(party)).toEqual(['Ada Neri']);
     expect(offered({ ...party, ...person(1, 'Ugo', '1983-01-02') })).toEqual(['Ada Neri', 'Ugo Neri']);
     expect(offered({ ...party, 'owner.firstName': 'Ada' })).toEqual([]);
@@ -59,15 +59,18 @@ describe('who buys', () => {
   test.each([
     ['', { 'owner.birthDate': ['27/03/1985'] }],
     [CODE, {}],
-  ])('is taken by one press, with a birth date unless the code %s tells it', async (code, more) => {
-    const page = await onPage(<OwnerLayout {...step({ ...party, 'owner.fiscalCode': code })} />);
-    await page.press('Ada Neri');
-    expect(rewrite).toHaveBeenCalledExactlyOnceWith({
-      'owner.firstName': ['Ada'],
-      'owner.lastName': ['Neri'],
-      ...more,
-    });
-  });
+  ])(
+    'one press copies an insured adult as buyer, with the birth date unless the code %s contains it',
+    async (code, more) => {
+      const page = await onPage(<OwnerLayout {...step({ ...party, 'owner.fiscalCode': code })} />);
+      await page.press('Ada Neri');
+      expect(rewrite).toHaveBeenCalledExactlyOnceWith({
+        'owner.firstName': ['Ada'],
+        'owner.lastName': ['Neri'],
+        ...more,
+      });
+    },
+  );
 });
 
 test.each([
@@ -83,7 +86,7 @@ test.each([
   expect(words.split('promoCode')[1]?.trim()).toBe(said);
 });
 
-test('too many days, or none, are put right where they are chosen, also by whoever had chosen', async () => {
+test('too many days, or none, are corrected at the choice, even if it was made before', async () => {
   const { firstRules } = await import('./first-rules.ts');
   const given = { policyType: 'plus', policyDayCount: 40 };
   const at = (errors: StepLayoutProps['errors']) =>
@@ -93,7 +96,7 @@ test('too many days, or none, are put right where they are chosen, also by whoev
   expect(at({ policyDayCount: 'Al massimo 29.' })).toContain('policyDayCount');
 });
 
-test('too many adults or children for the birth dates are put right by one press', async () => {
+test('one press corrects adults and children to match the birth dates', async () => {
   const given = { startDate: '2026-12-18', ...person(0, 'Lea', '2015-05-05') };
   expect(markupOf(<Disagreement {...step(given)} />)).toBe('');
   const page = await onPage(<Disagreement {...step(given, { policyAdults: 'Hai scelto 1 adulto.' })} />);
@@ -102,7 +105,7 @@ test('too many adults or children for the birth dates are put right by one press
   expect(rewrite).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ policyAdults: ['0'], policyKids: ['1'] }),
   );
-  // Without a first day nobody can tell.
+  // Without a first day the ages are unknown.
   await page.rerender(
     <Disagreement {...step({ ...given, startDate: '' }, { policyAdults: 'Hai scelto 1 adulto.' })} />,
   );

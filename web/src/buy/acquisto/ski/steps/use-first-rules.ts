@@ -5,13 +5,13 @@ const loadRules = async () => (await (await import('../later.ts')).firstRules())
 
 let arrived: FirstRules | null = null;
 
-/** What the first question needs once somebody answers it. Null for the moment until it is here. */
+/** Code needed once the first question is answered. Null until loaded. */
 export function useFirstRules(): FirstRules | null {
   const [rules, setRules] = useState(arrived);
   useEffect(() => {
     loadRules().then(
       (found) => startTransition(() => setRules((arrived = found))),
-      // Without a connection the next question does not come either, and says so.
+      // Offline the next question fails too, and shows it.
       () => undefined,
     );
   }, []);

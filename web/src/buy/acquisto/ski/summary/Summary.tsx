@@ -39,11 +39,11 @@ const lastDay = (choice: SkiChoice, start: IsoDate) => endDateOf(choice, start, 
 
 type PolicyFactsProps = {
   readonly given: Partial<Answers>;
-  /** Beside the questions there is room for the names and limits of what is covered, not for more. */
+  /** Beside the questions there is room only for the names and limits of the covers. */
   readonly isBrief?: boolean;
 };
 
-/** Package, people, duration, price, and what is covered. */
+/** Package, people, duration, price and covers. */
 export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
   const choice = choiceIn(given);
   const { startDate } = given;
@@ -100,7 +100,7 @@ export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
   );
 }
 
-/** What comes of the answers: beside the questions on a desk, below them on a phone. */
+/** The summary of the answers: beside the questions on a desktop, below them on a phone. */
 export function Summary({ at }: { readonly at: 'side' | 'edge' }) {
   return at === 'side' ? <SummaryCard /> : <SummaryBar />;
 }
@@ -121,7 +121,7 @@ function SummaryCard() {
   );
 }
 
-/** The same on a phone: a bar at the lower edge, in reach of the thumb, that opens into a sheet. */
+/** The same on a phone: a bar at the bottom that opens into a sheet. */
 function SummaryBar() {
   const given = useGiven();
   const [isOpen, setOpen] = useState(false);
@@ -131,7 +131,8 @@ function SummaryBar() {
   if (!isAsking) return null;
   return (
     <>
-      {/* On a desk too, where the bar is not seen: the card beside the questions is as far from them. */}
+      {/* On a desktop too, without the visible bar: the card beside the questions is far from them for a
+          screen reader. */}
       <SaidWhenChanged text={`Prezzo: ${formatEuro(price.totalCents)} per ${describePeople(choice)}`} />
       <div className={styles['below']}>
         <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -155,7 +156,7 @@ function SummaryBar() {
   );
 }
 
-/** The price; before a discount also what it would have been. */
+/** The price; with a discount also the full one. */
 export function Price({ price }: { readonly price: SkiPrice }) {
   const { totalCents, listCents, discountCents } = price;
   return (

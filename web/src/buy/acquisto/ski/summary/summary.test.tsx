@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers());
 
 describe('the facts of a policy', () => {
-  test('the facts of a policy that is chosen are its own, with its days and what each cover is for', () => {
+  test('the facts of a chosen policy include its days and the purpose of each cover', () => {
     const given = { policyType: 'base', policyDayCount: 3, startDate: '2026-12-08' };
     expect(wordsOf(<PolicyFacts given={given} />).split('\n')).toEqual([
       'Pacchetto',
@@ -41,7 +41,7 @@ describe('the facts of a policy', () => {
 test.each([
   ['SCONTO15', 'Prezzo senza sconto: \n€ 40,00\n \nPrezzo scontato: \n€ 34,00'],
   [null, '€ 40,00'],
-])('a price stands beside what it would have been, with the code %s', (code, words) => {
+])('a discounted price is shown beside the full one, with the code %s', (code, words) => {
   const season = { ...defaultSkiChoice, policyDuration: 'season' } as const;
   expect(wordsOf(<Price price={priceSki(season, code)} />)).toBe(words);
 });
@@ -53,8 +53,8 @@ const at = (place: 'side' | 'edge', address: string = SKI_PATH) =>
     </StaticRouter>,
   );
 
-describe('what comes of the answers', () => {
-  test('stands beside the questions, or in a bar that opens', () => {
+describe('the summary of the answers', () => {
+  test('the summary is beside the questions, or in a bar that opens', () => {
     expect(at('side')).toContain('<aside');
     expect(at('side')).not.toContain('Apri il riepilogo');
     expect(at('edge')).toContain('Apri il riepilogo');

@@ -8,7 +8,7 @@ import { COMPLETED } from '../correction/save-correction.ts';
 
 type Field = Step['fields'][number];
 
-/** The buyer's word about a tax code: it belongs to the code, not to what is agreed to. */
+/** The buyer's confirmation of a tax code: it belongs to the code, not to the consents. */
 const CONFIRMED = 'taxCodeConfirmed';
 
 const isConsent = ({ kind, name }: Field) => kind === 'consent' && name !== CONFIRMED;
@@ -22,7 +22,7 @@ const ALONE = {
   },
 } as const;
 
-/** Of a step, what a deal waits for: data as they are asked, the rest without what was told before. */
+/** The fields of a step that a deal is missing: data in full, consents only if not given before. */
 function askedAgain(step: Step, isMissing: (field: Field) => boolean): Step {
   const data = step.fields.filter((field) => !isConsent(field) && !isSuitability(field));
   if (data.some(isMissing)) return step;
@@ -37,7 +37,7 @@ function askedAgain(step: Step, isMissing: (field: Field) => boolean): Step {
   return { ...step, fields: [...suitability, ...consents] };
 }
 
-/** The questions that a deal waits for, in their order. */
+/** The questions a deal is missing, in their order. */
 export function completionSteps({ steps }: Wizard, missing: readonly string[]): readonly Step[] {
   const isMissing = ({ name }: Field) => missing.includes(name);
   const lacksConsents = steps.some(({ fields }) =>
@@ -54,7 +54,7 @@ export function completionSteps({ steps }: Wizard, missing: readonly string[]): 
 
 const together = (answers: Answers, given: Answers) => ({ ...answers, ...given });
 
-/** What a deal waits for. */
+/** The questions a deal is missing. */
 export function Completion({ deal, ...endings }: Endings & { readonly deal: OpenDeal }) {
   const product = findPurchasableProduct(deal.key);
   if (!product) return null;

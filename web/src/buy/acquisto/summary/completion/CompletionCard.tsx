@@ -13,7 +13,7 @@ function whatIsMissing({ missing }: OpenDeal): string {
   return `servono ancora poche risposte${missing.some(isConsent) ? ', le tue conferme e i tuoi consensi' : ''}`;
 }
 
-/** In the place of the way to pay, until everything is told. */
+/** Replaces the payment until nothing is missing. */
 export function CompletionCard({ deal }: { readonly deal: OpenDeal }) {
   return (
     <ProductCard

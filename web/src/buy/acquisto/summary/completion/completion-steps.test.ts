@@ -11,7 +11,7 @@ const stepsOf = (productKey: string, missing: readonly string[]) => {
 const asked = (productKey: string, missing: readonly string[]) =>
   stepsOf(productKey, missing).map(({ id, fields }) => [id, ...fields.map(({ name }) => name)]);
 
-test('a deal that nobody agreed to anything for asks for consents, and not for data again', () => {
+test('a deal without consents asks for those, and not for data again', () => {
   expect(asked('covid-19', [...consents, 'remotelyPlacement', 'documentsSending'])).toEqual([
     ['documenti', 'regulation', 'remotelySaleAppendix'],
     ['a-distanza', 'remotelyPlacement', 'documentsSending'],
@@ -21,7 +21,7 @@ test('a deal that nobody agreed to anything for asks for consents, and not for d
 
 const needs = ['suitability.need', 'suitability.already', 'suitability.limits'];
 
-test('what liability only says is said again', () => {
+test('the statements of a liability deal are asked again', () => {
   expect(asked('rc-terzi-5', [...consents, ...needs])).toEqual([
     ['contatti', 'privacy', 'userProfiling', 'marketing'],
     ['a-distanza'],
@@ -30,7 +30,7 @@ test('what liability only says is said again', () => {
   ]);
 });
 
-test('a deal of before the questions is asked whether it fits, and nothing that it was asked before', () => {
+test('a deal from before the suitability questions asks only those', () => {
   expect(asked('covid-19', needs)).toEqual([['documenti', ...needs]]);
   expect(stepsOf('covid-19', needs).map(({ title }) => title)).toEqual(['È quello che ti serve?']);
   expect(asked('rc-terzi-5', needs)).toEqual([['adeguatezza', ...needs]]);
@@ -40,7 +40,7 @@ test('a deal of before the questions is asked whether it fits, and nothing that 
   ]);
 });
 
-test('missing data are asked with what stands beside them', () => {
+test('missing data are asked together with the fields beside them', () => {
   expect(asked('pet', ['petType'])).toEqual([['animale', 'petType']]);
   expect(asked('mimuovo', ['taxCode'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
   expect(asked('mimuovo', ['taxCodeConfirmed'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);

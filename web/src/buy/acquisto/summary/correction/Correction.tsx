@@ -9,7 +9,7 @@ import { CORRECTED } from './save-correction.ts';
 
 type CorrectionProps = Endings & { readonly deal: OpenDeal; readonly stepId: string };
 
-/** One question of the purchase again, and whichever other one its answer unsettles. */
+/** One question of the purchase again, and any other that its answer contradicts. */
 export function Correction({ deal, stepId, ...endings }: CorrectionProps) {
   const product = findPurchasableProduct(deal.key);
   if (!product) return null;

@@ -20,7 +20,7 @@ import type { PetAttributes } from '@riparo/domain/buy/purchase/purchase-request
 import { answersOf } from '@riparo/domain/buy/purchase/deal-data.ts';
 import { readAttributes } from '../deal-groups.ts';
 
-/** What the questions of a deal were answered with, consents aside. */
+/** The answers of a deal, without consents. */
 export const knownAnswers = ({ buyer, attributes }: Pick<OpenDeal, 'buyer' | 'attributes'>): Answers => {
   const pet = readAttributes(attributes) as PetAttributes;
   const known = answersOf({ buyer, consents: {}, attributes: pet });
@@ -30,9 +30,9 @@ export const knownAnswers = ({ buyer, attributes }: Pick<OpenDeal, 'buyer' | 'at
 
 export type Endings = {
   readonly onSaved: (saved: Deal) => void;
-  /** Somebody else has changed it meanwhile. */
+  /** Another window has changed it meanwhile. */
   readonly onStale: () => void;
-  /** It can not be changed any more, and this page says why. */
+  /** It can no longer be changed, for the reason on that page. */
   readonly onGone: (place: string) => void;
 };
 
@@ -42,9 +42,9 @@ type DealQuestionsProps = Endings & {
   readonly steps: readonly Step[];
   readonly firstId: string | undefined;
   readonly merge: (answers: Answers, given: Answers) => Answers;
-  /** Which question follows this one; undefined: none, everything is sent. */
+  /** The question after this one; undefined: none, submit everything. */
   readonly nextId: (answers: Answers, stepId: string) => string | undefined;
-  /** What a notice says once it is saved. */
+  /** The notice after saving. */
   readonly words: string;
 };
 

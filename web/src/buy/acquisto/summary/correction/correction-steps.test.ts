@@ -34,8 +34,8 @@ const stepsOf = (productKey: string) => {
   return buyable ? correctionSteps(buyable.wizard) : [];
 };
 
-describe('a correction', () => {
-  test('asks for data, never for consents again', () => {
+describe('correcting answers', () => {
+  test('a correction asks for data, never for consents again', () => {
     expect(stepsOf('pet').map(({ id }) => id)).toEqual([
       'animale',
       'nome',
@@ -48,21 +48,21 @@ describe('a correction', () => {
     ]);
   });
 
-  test('a correction of a tax code asks also whether it is right as it is', () => {
+  test('correcting a tax code also asks to confirm it', () => {
     const fields = stepsOf('pet').find(({ id }) => id === 'codice-fiscale')?.fields;
     expect(fields?.map(({ name }) => name)).toEqual(['taxCode', 'taxCodeConfirmed']);
   });
 
-  test('a correction of names asks for names, also where the first screen says more', () => {
+  test('correcting a name asks only for names, even if the first screen has more', () => {
     expect(stepsOf('rc-terzi-5').map(({ id, title }) => [id, title])[0]).toEqual(['nome', 'Come ti chiami?']);
   });
 
-  test('a correction of a name asks about the tax code, even one that was confirmed before', () => {
+  test('correcting a name asks about the tax code, even a confirmed one', () => {
     const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna' });
     expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('codice-fiscale');
   });
 
-  test('a correction that changes nothing keeps what was confirmed, and makes nothing up', () => {
+  test('a correction without changes keeps a confirmation, and invents none', () => {
     const { firstName } = deal.buyer;
     expect(withCorrection(knownAnswers(deal), { firstname: firstName })['taxCodeConfirmed']).toBe(true);
     expect(withCorrection({ firstname: 'Ada' }, { city: 'Lucca' })).toStrictEqual({
@@ -71,7 +71,7 @@ describe('a correction', () => {
     });
   });
 
-  test('finds the question that the server’s words belong to', () => {
+  test('an error from the server leads to its question', () => {
     expect(stepWith(stepsOf('mimuovo'), { postalCode: 'Non è un CAP di Torino' })?.id).toBe('indirizzo');
     expect(stepWith(stepsOf('mimuovo'), { privacy: 'Serve' })).toBeUndefined();
   });

@@ -11,24 +11,24 @@ import {
   type Wizard,
 } from '@riparo/domain/platform/wizard/definition.ts';
 
-/** The buyer's word that a tax code which differs from the other data is theirs. */
+/** The buyer's confirmation of a tax code that differs from the other data. */
 const CONFIRMED = 'taxCodeConfirmed';
-/** What a tax code is made of. */
+/** The fields that a tax code is computed from. */
 const PAYER = ['firstname', 'lastname', 'date_of_birth', 'gender', 'placeOfBirth', 'birthPlaceCode'];
 
-/** What was agreed to stays agreed to, and what decided whether the product fits: a correction asks for data alone. */
+/** Consents and suitability stay as given: a correction asks for data only. */
 const isData = ({ kind, name }: Field) =>
   (kind !== 'consent' && kind !== 'suitability') || name === CONFIRMED;
 
 /** The questions that can be asked again, without their consents. */
 export const correctionSteps = (wizard: Wizard): readonly Step[] =>
   wizard.steps
-    // A first screen that also welcomes is, the second time, the question about names alone.
+    // The welcome screen becomes the plain question about names.
     .map((step) => (step.id === intro.id ? names : step))
     .map((step) => ({ ...step, fields: step.fields.filter(isData), continueLabel: 'Salva' }))
     .filter(({ fields }) => fields.length > 0);
 
-/** The answers with those of a corrected step. Whoever gives themselves another name is asked about the code anew. */
+/** The answers with those of a corrected step. Another name asks for the tax code's confirmation again. */
 export const withCorrection = (answers: Answers, corrected: Answers): Answers => {
   const isOtherPayer = PAYER.some((name) => name in corrected && corrected[name] !== answers[name]);
   const { [CONFIRMED]: confirmed, ...rest } = answers;
@@ -39,7 +39,7 @@ export const withCorrection = (answers: Answers, corrected: Answers): Answers =>
   };
 };
 
-/** The first question whose answer does not hold, or no longer does. */
+/** The first question whose answer is not valid, or no longer. */
 export const firstWrongStep = (steps: readonly Step[], answers: Answers, today: IsoDate): Step | undefined =>
   steps.find(
     (step) => !isSkipped(step, answers) && Object.keys(checkStep(step, answers, today).errors).length > 0,

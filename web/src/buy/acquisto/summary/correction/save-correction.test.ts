@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 
-test('a correction is saved over the version that was seen, and said to be', async () => {
+test('a correction is saved over the version shown, with a notice', async () => {
   const asked = answering({ body: { data: { uuid: 'a-deal', version: 4 } } });
   await expect(save(person)).resolves.toEqual({ kind: 'saved', deal: { uuid: 'a-deal', version: 4 } });
   expect(notices()).toEqual([`success: ${CORRECTED}`]);
@@ -21,7 +21,7 @@ test('a correction is saved over the version that was seen, and said to be', asy
   expect(Object.keys(asked[0]?.body as object)).toEqual(['version', 'buyer']);
 });
 
-test('a pet and consents go along where they were asked about, with the page that asked', async () => {
+test('pet and consents are sent if they were asked, with the page that asked', async () => {
   const asked = answering({ body: { data: {} } });
   await save({ ...person, petName: 'Birba', marketing: true, 'suitability.need': 'yes' });
   expect(asked[0]?.body).toMatchObject({

@@ -19,7 +19,7 @@ export const COMPLETED = 'Abbiamo salvato le tue risposte.';
 const CHANGED =
   'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Se serve ancora, ripeti la correzione.';
 
-/** Saves what was corrected, from the version of the deal that was on the screen. */
+/** Saves a correction of the deal version on the screen. */
 export async function saveCorrection(
   { uuid, version }: OpenDeal,
   answers: Answers,

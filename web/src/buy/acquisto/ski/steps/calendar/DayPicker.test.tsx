@@ -32,7 +32,7 @@ async function open(props: Partial<Parameters<typeof DayPicker>[0]> = {}) {
   };
 }
 
-test('a first day and a last one are chosen, and everything between them', async () => {
+test('two presses choose the first and last day and the days between', async () => {
   const page = await open();
   expect(page.month()).toBe('dicembre 2026');
   expect(page.inReach()).toEqual([10]);
@@ -62,7 +62,7 @@ test('a first day and a last one are chosen, and everything between them', async
   expect(page.onClose).toHaveBeenCalledOnce();
 });
 
-test('keys move among the days and take the focus along, also into another month', async () => {
+test('keys move the focus among the days, also into another month', async () => {
   const page = await open({ initial: { from: isoDate('2026-12-30'), to: null } });
   const isKept: boolean[] = [];
   const look = (event: Event) => void isKept.push(event.defaultPrevented);
@@ -75,7 +75,7 @@ test('keys move among the days and take the focus along, also into another month
   expect(page.month()).toBe('gennaio 2027');
   expect(page.focused()).toBe('giovedì 7 gennaio 2027');
   await page.key('a');
-  // The page does not scroll meanwhile; what is no way among days stays the browser's.
+  // The page does not scroll meanwhile; other keys are left to the browser.
   expect(isKept).toEqual([true, true, false]);
   expect(page.focused()).toBe('giovedì 7 gennaio 2027');
   page.button('Mese precedente').focus();

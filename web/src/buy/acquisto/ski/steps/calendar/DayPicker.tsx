@@ -44,7 +44,7 @@ const WEEKDAYS = [
   ['dom', 'domenica'],
 ] as const;
 
-/** Days on a calendar: a first and a last one, by touch or by keys. Typing them works as well, and before. */
+/** A calendar for the first and last day, by touch or keyboard. Typing the days works too. */
 export function DayPicker({ bounds, initial, onClose, onUse }: DayPickerProps) {
   const [range, setRange] = useState(initial);
   const [at, setAt] = useState(initial.from ?? bounds.first);
@@ -53,12 +53,12 @@ export function DayPicker({ bounds, initial, onClose, onUse }: DayPickerProps) {
   const month = monthOf(at);
   const { from, to } = range;
 
-  // Whoever moves by keys takes the focus along, also into another month.
+  // Keyboard navigation moves the focus, also into another month.
   useEffect(() => {
     if (isByKeys) current.current?.focus();
   });
 
-  /** False where the key leads nowhere. */
+  /** False if the key is not for navigation. */
   const move = (key: string, byKeys: boolean) => {
     const there = dayAfterKey(at, key, bounds);
     if (there === null) return false;

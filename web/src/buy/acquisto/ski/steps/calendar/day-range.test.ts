@@ -6,7 +6,7 @@ const bounds = { first: isoDate('2026-12-04'), last: isoDate('2027-05-31'), most
 const nothing = { from: null, to: null };
 const day = (number: number) => isoDate(`2026-12-${String(number).padStart(2, '0')}`);
 
-test('two presses are a first and a last day, and a third begins again', () => {
+test('two presses choose a first and a last day, and a third starts over', () => {
   const begun = withDay(nothing, day(5), bounds);
   expect(begun).toEqual({ from: day(5), to: null });
   const whole = withDay(begun, day(7), bounds);
@@ -15,14 +15,14 @@ test('two presses are a first and a last day, and a third begins again', () => {
   expect(withDay(whole, day(20), bounds)).toEqual({ from: day(20), to: null });
 });
 
-test('an earlier day, or one further than a policy reaches, begins again', () => {
+test('an earlier day, or one beyond the maximum duration, starts over', () => {
   const begun = withDay(nothing, day(10), bounds);
   expect(withDay(begun, day(9), bounds)).toEqual({ from: day(9), to: null });
   expect(withDay(begun, isoDate('2027-01-07'), bounds).to).toBe('2027-01-07');
   expect(withDay(begun, isoDate('2027-01-08'), bounds)).toEqual({ from: '2027-01-08', to: null });
 });
 
-test('for a season one press is enough', () => {
+test('a season needs one press', () => {
   expect(withDay(nothing, day(5), { ...bounds, mostDays: 1 })).toEqual({ from: day(5), to: day(5) });
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(dayAfterKey(day(10), key, bounds)).toBe(there);
 });
 
-test('a month later where there is no such day is its last one', () => {
+test('a month without that day uses its last one', () => {
   expect(dayAfterKey(isoDate('2027-01-31'), 'PageDown', bounds)).toBe('2027-02-28');
   expect(dayAfterKey(isoDate('2027-03-31'), 'PageUp', bounds)).toBe('2027-02-28');
   expect(dayAfterKey(isoDate('2027-05-28'), 'ArrowDown', bounds)).toBe('2027-05-31');

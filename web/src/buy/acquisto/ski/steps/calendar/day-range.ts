@@ -7,21 +7,21 @@ import {
   weekdayOf,
 } from '@riparo/domain/platform/values/calendar.ts';
 
-/** What is being chosen: a first day, and a last one once there is one. */
+/** The chosen first day, and the last one if there is one. */
 export type DayRange = { readonly from: IsoDate | null; readonly to: IsoDate | null };
 
 export type Bounds = {
   readonly first: IsoDate;
   readonly last: IsoDate;
-  /** One where only the first day is chosen. */
+  /** 1 if only the first day is chosen. */
   readonly mostDays: number;
 };
 
-/** Both counted. */
+/** Both days included. */
 export const daysIn = (from: IsoDate, to: IsoDate) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** The first press begins, the second one ends; whoever presses an earlier day, or too late a one, begins again. */
+/** The first press sets the first day, the second one the last; an earlier or too late day starts over. */
 export const withDay = ({ from, to }: DayRange, day: IsoDate, { mostDays }: Bounds): DayRange => {
   const ends = from !== null && to === null && day >= from && daysIn(from, day) <= mostDays;
   return ends ? { from, to: day } : { from: day, to: mostDays === 1 ? day : null };
@@ -30,7 +30,7 @@ export const withDay = ({ from, to }: DayRange, day: IsoDate, { mostDays }: Boun
 export const isWithin = (day: IsoDate, { first, last }: Pick<Bounds, 'first' | 'last'>) =>
   day >= first && day <= last;
 
-/** `2026-12`, and so many months later. */
+/** The month `2026-12`, or one this many months later. */
 export const monthOf = (day: IsoDate) => day.slice(0, 7);
 export const monthAfter = (month: string, months: number) => {
   const first = new Date(`${month}-01`);
@@ -40,7 +40,7 @@ export const monthAfter = (month: string, months: number) => {
 
 const lastDayOf = (month: string) => addDays(isoDate(`${monthAfter(month, 1)}-01`), -1);
 
-/** The days of a month by weeks that begin on Monday; null before its first and after its last. */
+/** The days of a month in weeks from Monday; null before its first and after its last. */
 export const weeksOf = (month: string): readonly (readonly (IsoDate | null)[])[] => {
   const first = isoDate(`${month}-01`);
   const count = daysIn(first, lastDayOf(month));
@@ -54,7 +54,7 @@ export const weeksOf = (month: string): readonly (readonly (IsoDate | null)[])[]
   );
 };
 
-/** Where a key leads from a day; null for keys that lead nowhere. Never out of bounds. */
+/** The day that a key moves to, within bounds; null for other keys. */
 export const dayAfterKey = (
   day: IsoDate,
   key: string,
@@ -89,7 +89,7 @@ const step = (day: IsoDate, key: string): IsoDate | null => {
   }
 };
 
-/** The same number in another month, or its last day where there is none. */
+/** The same day in another month, or that month's last. */
 const sameDayIn = (day: IsoDate, months: number): IsoDate => {
   const month = monthAfter(monthOf(day), months);
   const same = `${month}-${day.slice(8)}`;
