@@ -30,7 +30,7 @@ import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/d
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimMessages } from '../src/care/claims/tables.ts';
-import { complaintHistory, complaints } from '../src/care/complaints/tables.ts';
+import { complaints } from '../src/care/complaints/tables.ts';
 import { dealActs, dealTasks } from '../src/care/deals/tables.ts';
 import { formSubmissions } from '../src/platform/providers/forms/tables.ts';
 import { caseHistory, caseNotes } from '../src/care/casework/tables.ts';
@@ -256,10 +256,7 @@ describe('a key at the desk', () => {
       await chief.call(mailComplainantAgainCall, { key }, { id });
       const { notes } = (await chief.call(deskComplaintCall, undefined, { id })).answer.data;
       expect(notes).toHaveLength(1);
-      const lines = await server.db
-        .select()
-        .from(complaintHistory)
-        .where(eq(complaintHistory.complaintId, id));
+      const lines = await server.db.select().from(caseHistory).where(eq(caseHistory.caseId, id));
       expect(lines.map(({ action }) => action)).toContain('mail-again');
     }
     const letter = { channel: 'post', receivedOn: '2026-12-01' } as const;

@@ -6,12 +6,13 @@ import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { cents } from '@riparo/domain/platform/values/money.ts';
 import { eq } from 'drizzle-orm';
-import { complaintHistory, complaints } from '../src/care/complaints/tables.ts';
+import { complaints } from '../src/care/complaints/tables.ts';
 import { differences } from '../src/buy/payments/comparison-tables.ts';
 import { refunds } from '../src/buy/payments/refund-tables.ts';
 import { staffMembers } from '../src/desk/staff/tables.ts';
 import { cookiesOf } from '../test/account-holder.ts';
 import { paidDeal } from '../test/after-purchase.ts';
+import { noteOn } from '../test/case-notes.ts';
 import { booksOf } from '../test/deals.ts';
 import { complains } from '../test/complaints.ts';
 import { atDesk, newStaffEmail, tokenTo } from '../test/desk.ts';
@@ -80,12 +81,8 @@ async function complaintAtDesk(server: TestServer) {
   const { number, token } = await complains(server);
   const [row] = await server.db.select().from(complaints).where(eq(complaints.number, number));
   if (!row) throw new Error('no complaint');
-  const written = { at: server.parts.clock(), actorName: 'Rita Blu', details: {} };
-  const [line] = await server.db
-    .insert(complaintHistory)
-    .values({ complaintId: row.id, action: 'note', note: 'Sentita la compagnia', ...written })
-    .returning();
-  return { complaint: row.id, complaintToken: token, complaintNote: String(line?.number) };
+  const { line } = await noteOn(server, 'complaint', row.id, 'Sentita la compagnia', { name: 'Rita Blu' });
+  return { complaint: row.id, complaintToken: token, complaintNote: String(line) };
 }
 
 export async function furnishDesk(server: TestServer): Promise<DeskWorld> {

@@ -1,3 +1,5 @@
+import { fromEach, stateAfter, type Transition } from '../casework/transitions.ts';
+
 export const CLAIM_STATES = [
   'received',
   'papers-asked',
@@ -79,13 +81,9 @@ export const deskClaimActionNames: Readonly<Record<DeskClaimAction, string>> = {
   reopen: 'Riapri il sinistro',
 };
 
-type Transition = { readonly from: ClaimState; readonly action: ClaimAction; readonly to: ClaimState };
+const everywhere = (action: ClaimAction) => fromEach<ClaimState, ClaimAction>(CLAIM_STATES, action);
 
-const everywhere = (action: ClaimAction, states: readonly ClaimState[] = CLAIM_STATES) =>
-  states.map((state): Transition => ({ from: state, action, to: state }));
-
-/** The only way to change a state. Whatever is not here does not happen. */
-export const claimTransitions: readonly Transition[] = [
+export const claimTransitions: readonly Transition<ClaimState, ClaimAction>[] = [
   { from: 'received', action: 'ask-papers', to: 'papers-asked' },
   { from: 'papers-asked', action: 'ask-papers', to: 'papers-asked' },
   // The insurer may want more than we knew.
@@ -116,12 +114,12 @@ export const claimTransitions: readonly Transition[] = [
   ...everywhere('mail-again'),
   ...everywhere('health-consent'),
   ...everywhere('health-refusal'),
-  ...everywhere('file', OPEN_CLAIM_STATES),
+  ...fromEach<ClaimState, ClaimAction>(OPEN_CLAIM_STATES, 'file'),
 ];
 
 /** Where an action leads from a state; null when it has no business there. */
 export const claimStateAfter = (from: ClaimState, action: ClaimAction): ClaimState | null =>
-  claimTransitions.find((each) => each.from === from && each.action === action)?.to ?? null;
+  stateAfter(claimTransitions, from, action);
 
 export const deskActionsIn = (state: ClaimState): readonly DeskClaimAction[] =>
   DESK_CLAIM_ACTIONS.filter((action) => claimStateAfter(state, action) !== null);

@@ -1,3 +1,5 @@
+import { fromEach, stateAfter, type Transition } from '../casework/transitions.ts';
+
 export const COMPLAINT_STATES = ['received', 'in-progress', 'answered', 'withdrawn', 'closed'] as const;
 
 /** `withdrawn`: whoever complained says so. `closed`: it ends without an answer on the matter, for a reason that they are told. */
@@ -33,40 +35,34 @@ export const COMPLAINT_ACTIONS = {
 
 export type ComplaintAction = keyof typeof COMPLAINT_ACTIONS;
 
-type Transition = {
-  readonly from: ComplaintState;
-  readonly action: ComplaintAction;
-  readonly to: ComplaintState;
-};
+const whileOpen = (action: ComplaintAction, to?: ComplaintState) =>
+  fromEach<ComplaintState, ComplaintAction>(OPEN_COMPLAINT_STATES, action, to);
+const always = (action: ComplaintAction) =>
+  fromEach<ComplaintState, ComplaintAction>(COMPLAINT_STATES, action);
 
-const whileOpen = (action: ComplaintAction, to?: ComplaintState): readonly Transition[] =>
-  OPEN_COMPLAINT_STATES.map((from) => ({ from, action, to: to ?? from }));
-
-/** The only way to change a state. Whatever is not here does not happen. */
-export const complaintTransitions: readonly Transition[] = [
+export const complaintTransitions: readonly Transition<ComplaintState, ComplaintAction>[] = [
   { from: 'received', action: 'take', to: 'in-progress' },
   { from: 'in-progress', action: 'draft', to: 'in-progress' },
   { from: 'in-progress', action: 'answer', to: 'answered' },
   ...whileOpen('withdraw', 'withdrawn'),
   ...whileOpen('close', 'closed'),
   // A letter that is written but not posted yet has reached nobody.
-  ...COMPLAINT_STATES.filter((state) => state !== 'withdrawn').map((state): Transition => ({
-    from: state,
-    action: 'warn',
-    to: state,
-  })),
+  ...fromEach<ComplaintState, ComplaintAction>(
+    COMPLAINT_STATES.filter((state) => state !== 'withdrawn'),
+    'warn',
+  ),
   ...whileOpen('file'),
   // What it was about may turn out later, and the figures of the year follow.
-  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'classify', to: state })),
-  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
-  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'edit-note', to: state })),
-  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'mail-again', to: state })),
-  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'post', to: state })),
+  ...always('classify'),
+  ...always('note'),
+  ...always('edit-note'),
+  ...always('mail-again'),
+  ...always('post'),
 ];
 
 /** Where an action leads from a state; null when it has no business there. */
 export const complaintStateAfter = (from: ComplaintState, action: ComplaintAction): ComplaintState | null =>
-  complaintTransitions.find((each) => each.from === from && each.action === action)?.to ?? null;
+  stateAfter(complaintTransitions, from, action);
 
 export const isOpenComplaint = (state: ComplaintState) =>
   OPEN_COMPLAINT_STATES.some((open) => open === state);

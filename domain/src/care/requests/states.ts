@@ -1,3 +1,4 @@
+import { fromEach, stateAfter, type Transition } from '../casework/transitions.ts';
 import type { CallOutcome } from './outcomes.ts';
 
 export const REQUEST_STATES = ['new', 'taken', 'waiting', 'done', 'lost'] as const;
@@ -52,16 +53,15 @@ export const CALL_ACTIONS = [
 
 export const isUnanswered = (action: RequestAction) => UNANSWERED_ACTIONS.some((each) => each === action);
 
-type Transition = {
-  readonly from: RequestState;
-  readonly action: RequestAction;
-  readonly to: RequestState;
+type RequestTransition = Transition<RequestState, RequestAction> & {
   /** Whether it was to be called again before; both where it is not said. */
   readonly isAgain?: boolean;
 };
 
-/** The only way to change a state. Whatever is not here does not happen. */
-export const requestTransitions: readonly Transition[] = [
+const whileOpen = (action: RequestAction, to?: RequestState) =>
+  fromEach<RequestState, RequestAction>(OPEN_STATES, action, to);
+
+export const requestTransitions: readonly RequestTransition[] = [
   { from: 'new', action: 'take', to: 'taken' },
   { from: 'waiting', action: 'take', to: 'taken' },
 
@@ -80,20 +80,20 @@ export const requestTransitions: readonly Transition[] = [
   { from: 'taken', action: 'gave-up', to: 'lost' },
   { from: 'taken', action: 'wrong-number', to: 'lost' },
 
-  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'correct', to: state })),
+  ...whileOpen('correct'),
 
   // By whoever asked. Who had taken it may not be there at the new time: then it is anybody's.
   { from: 'new', action: 'move', to: 'new' },
   { from: 'waiting', action: 'move', to: 'waiting' },
   { from: 'taken', action: 'move', to: 'waiting' },
-  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'cancel', to: 'done' })),
+  ...whileOpen('cancel', 'done'),
 
   // By what has a page of its own: a claim or a complaint that is over, or says anew by when the next word comes.
-  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'conclude', to: 'done' })),
-  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'promise', to: state })),
-  ...CLOSED_STATES.map((state): Transition => ({ from: state, action: 'reopen', to: 'new' })),
+  ...whileOpen('conclude', 'done'),
+  ...whileOpen('promise'),
+  ...fromEach<RequestState, RequestAction>(CLOSED_STATES, 'reopen', 'new'),
 
-  ...REQUEST_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
+  ...fromEach<RequestState, RequestAction>(REQUEST_STATES, 'note'),
 ];
 
 /** Where an action leads from a state; null when it has no business there. */
@@ -102,12 +102,11 @@ export const requestStateAfter = (
   action: RequestAction,
   isAgain: boolean,
 ): RequestState | null =>
-  requestTransitions.find(
-    (each) =>
-      each.from === from &&
-      each.action === action &&
-      (each.isAgain === undefined || each.isAgain === isAgain),
-  )?.to ?? null;
+  stateAfter(
+    requestTransitions.filter((line) => line.isAgain === undefined || line.isAgain === isAgain),
+    from,
+    action,
+  );
 
 /** The last of the calls that nobody answers ends the request. */
 export const actionOfOutcome = (outcome: CallOutcome, isLastTry: boolean): RequestAction =>

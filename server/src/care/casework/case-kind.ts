@@ -6,6 +6,9 @@ import type { Actor, LogEntry } from '../../desk/log/append.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Failure } from '../../platform/http/problem-answers.ts';
 
+/** The customer in a history. It outlives them, so it does not name them. */
+export const theCustomer: Actor = { id: null, name: 'La persona', address: '' };
+
 export type Details = Readonly<Record<string, unknown>>;
 
 /** What is done with a case, by whom and when. */

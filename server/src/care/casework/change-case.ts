@@ -42,6 +42,17 @@ export async function changeCase<
   return settle(tx, kind, changed, { ...act, details }, { ...step, from: before.state }, answer);
 }
 
+/** What the state table lists for every state is never refused by it. */
+export async function neverRefused<Outcome, MovedOn extends ErrorDefinition>(
+  { movedOn }: { movedOn: MovedOn },
+  changing: Promise<Outcome>,
+): Promise<Exclude<Outcome, Failure<MovedOn>>> {
+  const outcome = await changing;
+  if (outcome instanceof Failure && outcome.error === movedOn)
+    throw new Error(`${movedOn.code} for what is possible in every state`);
+  return outcome as Exclude<Outcome, Failure<MovedOn>>;
+}
+
 /** The first line of a case whose row was just stored. */
 export function openCase<Row, State extends string, Action extends string>(
   tx: Transaction,

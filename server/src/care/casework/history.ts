@@ -121,6 +121,17 @@ export async function isRepeated(
   return (await db.$count(caseHistory, isSame)) > 0;
 }
 
+/** Whether the history says already that a file was added. */
+export const isFileNoted = async (
+  db: Database | Transaction,
+  caseId: string,
+  fileId: string,
+): Promise<boolean> =>
+  (await db.$count(
+    caseHistory,
+    and(eq(caseHistory.caseId, caseId), sql`${caseHistory.details}->>'file' = ${fileId}`),
+  )) > 0;
+
 /** The case that somebody changed with a key where it is not known which one: the next of the queue. */
 export async function caseChangedBy(
   tx: Transaction,

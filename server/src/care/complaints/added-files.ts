@@ -8,7 +8,6 @@ import { isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
 import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import type { FileId, SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import { complaintIdSchema } from '@riparo/domain/platform/values/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { toSentFile } from '../files/seen-files.ts';
@@ -18,11 +17,13 @@ import { ownFilesOf, takeBackFile } from '../files/take-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { changeComplaint, holdComplaint } from './change-complaint.ts';
+import { theCustomer } from '../casework/case-kind.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { isFileNoted } from '../casework/history.ts';
+import { complaintCase, holdComplaint } from './change-complaint.ts';
 import { readComplaint } from './complaint-answer.ts';
 import { findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
-import { itsMaker } from './note-complaint.ts';
-import { complaintHistory, type ComplaintRow } from './tables.ts';
+import type { ComplaintRow } from './tables.ts';
 
 const complaintFilePaths = filePathsOf('complaints');
 
@@ -80,12 +81,9 @@ export const noteComplaintFile = (
   db.transaction(async (tx) => {
     const held = await holdComplaint(tx, complaintIdSchema.parse(ownerId));
     if (!held) return;
-    const isThis = and(
-      eq(complaintHistory.complaintId, held.id),
-      sql`${complaintHistory.details}->>'file' = ${id}`,
-    );
-    if ((await tx.$count(complaintHistory, isThis)) > 0) return;
-    await changeComplaint(tx, held, itsMaker, { action: 'file', details: { file: id } }, clock());
+    if (await isFileNoted(tx, held.id, id)) return;
+    const act = { action: 'file', details: { file: id }, actor: theCustomer, now: clock() } as const;
+    await changeCase(tx, complaintCase, held, act, async () => null);
   });
 
 /** What is still on its way, and what nobody at the desk has taken on yet. */

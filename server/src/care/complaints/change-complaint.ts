@@ -1,14 +1,22 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
+import { dueDeadline, type WarningDay } from '@riparo/domain/care/complaints/clock.ts';
 import { complaintErrors } from '@riparo/domain/care/complaints/errors.ts';
-import { complaintStateAfter, isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
+import {
+  type ComplaintAction,
+  type ComplaintState,
+  complaintStateAfter,
+  isOpenComplaint,
+} from '@riparo/domain/care/complaints/states.ts';
 import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { Actor } from '../../desk/log/append.ts';
+import { tellDesks } from '../../desk/live/notices.ts';
+import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
 import { forgetUnfinished } from '../files/take-file.ts';
-import { type Failure, failure } from '../../platform/http/problem-answers.ts';
-import { type NotedChange, noteComplaint } from './note-complaint.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import { concludeRequest, dropRequestsOf, promiseAgain } from '../requests/own-page-requests.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
 export type ComplaintParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'keyedHash' | 'config'>;
@@ -17,7 +25,7 @@ export async function holdComplaint(tx: Transaction, id: ComplaintId): Promise<C
   return (await tx.select().from(complaints).where(eq(complaints.id, id)).for('update'))[0];
 }
 
-/** Does something with a complaint that is held until it is done; nobody else changes it meanwhile. */
+/** Does something with a complaint that is locked until it is done. */
 export const withHeldComplaint = <T>(
   { db }: Pick<ComplaintParts, 'db'>,
   id: ComplaintId,
@@ -28,35 +36,62 @@ export const withHeldComplaint = <T>(
     return held ? work(tx, held) : failure(generalErrors['not-found']);
   });
 
-export type ComplaintChange = NotedChange & {
-  changes?: Partial<
-    Omit<ComplaintRow, 'id' | 'number' | 'submissionKey' | 'state' | 'version' | 'createdAt' | 'endedAt'>
-  >;
+const loggedAs: Readonly<Record<ComplaintAction, LogAction | null>> = {
+  receive: null,
+  register: 'complaint.registered',
+  take: 'complaint.taken',
+  classify: 'complaint.classified',
+  draft: 'complaint.answer-saved',
+  answer: 'complaint.answered',
+  withdraw: 'complaint.withdrawn',
+  close: 'complaint.closed',
+  note: 'complaint.note',
+  'edit-note': 'complaint.note-edited',
+  warn: null,
+  file: null,
+  'mail-again': 'complaint.mail-sent',
+  post: 'complaint.letter-posted',
 };
 
-/** The only writer of complaints: moves a held one along the table of transitions, and writes its history. */
-export async function changeComplaint(
-  tx: Transaction,
-  held: ComplaintRow,
-  actor: Actor,
-  { changes = {}, ...noted }: ComplaintChange,
-  now: Date,
-): Promise<ComplaintRow | Failure<(typeof complaintErrors)['ComplaintMovedOn']>> {
-  const state = complaintStateAfter(held.state, noted.action);
-  if (state === null) return failure(complaintErrors.ComplaintMovedOn);
-  const ends = isOpenComplaint(held.state) && !isOpenComplaint(state);
-  const [changed] = await tx
-    .update(complaints)
-    .set({
+export type ComplaintAct = CaseAct<ComplaintRow, ComplaintAction>;
+
+export const complaintCase: CaseKind<
+  ComplaintRow,
+  ComplaintState,
+  ComplaintAction,
+  (typeof complaintErrors)['ComplaintMovedOn']
+> = {
+  name: 'complaint',
+  of: (row) => row,
+  stateAfter: ({ state }, action) => complaintStateAfter(state, action),
+  movedOn: complaintErrors.ComplaintMovedOn,
+  write: (tx, { held, state, actor, now }, changes) =>
+    writeRow(tx, complaints, held.id, {
       ...changes,
-      ...(ends && { endedAt: now, endedBy: actor.name }),
+      ...(isOpenComplaint(held.state) && !isOpenComplaint(state) && { endedAt: now, endedBy: actor.name }),
       state,
-      version: sql`${complaints.version} + 1`,
-    })
-    .where(eq(complaints.id, held.id))
-    .returning();
-  if (!changed) throw new Error('a complaint is gone while held');
-  if (ends) await forgetUnfinished(tx, [held.id]);
-  await noteComplaint(tx, changed, noted, actor, now);
-  return changed;
-}
+    }),
+  async follow(tx, changed, { held, actor, now }) {
+    if (!isOpenComplaint(held.state)) return;
+    const inQueue = { kind: 'complaint', sourceId: held.id } as const;
+    // Another area may have another last day.
+    if (isOpenComplaint(changed.state)) {
+      if (changed.dueOn !== held.dueOn) await promiseAgain(tx, inQueue, dueDeadline(changed), actor, now);
+      return;
+    }
+    await forgetUnfinished(tx, [held.id]);
+    if (changed.erasureAskedAt !== null) await dropRequestsOf(tx, 'complaint', [held.id]);
+    else await concludeRequest(tx, inQueue, actor, now);
+  },
+  notify: (tx, { id, version, number, warnedDay }, { action }) =>
+    tellDesks(tx, {
+      kind: 'complaint',
+      id,
+      version,
+      ...(action === 'warn' && { warning: warnedDay as WarningDay, number }),
+    }),
+  logged: ({ action, details }) => {
+    const logged = loggedAs[action];
+    return logged && { action: logged, details };
+  },
+};

@@ -1,12 +1,12 @@
 import { LETTER_END_STATES, lettersIn } from '@riparo/domain/care/complaints/letters.ts';
+import type { ComplaintAction, ComplaintState } from '@riparo/domain/care/complaints/states.ts';
 import type { ComplaintLine, DeskComplaint } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
-import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
 import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { may, type Role } from '@riparo/domain/platform/call/roles.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import type { ComplaintId, PersonId, RequestId, StaffId } from '@riparo/domain/platform/values/ids.ts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { claims } from '../claims/tables.ts';
 import { deals } from '../../buy/deals/tables.ts';
@@ -17,27 +17,21 @@ import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { toDeskFile } from '../files/seen-files.ts';
 import { filesOf } from '../files/stored-files.ts';
+import { type CaseLine, historyOf, notesOf } from '../casework/history.ts';
+import { complaintCase } from './change-complaint.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import { claimAnswer, claimsOf } from './claims-of-complaint.ts';
 import { dealAnswer, dealsOf } from './deals-of-complaint.ts';
-import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
+import { type ComplaintRow, complaints } from './tables.ts';
 
 const filePaths = filePathsOf('complaints');
 
-type HistoryRow = typeof complaintHistory.$inferSelect;
-
-/** The first text of a note is a line of the history, and so is each later one: it names the first. */
-function notesIn(history: readonly HistoryRow[]): DeskComplaint['notes'] {
-  const versions = new Map<number, number>();
-  return notesFrom(
-    history.flatMap(({ number, at, actorName, action, details, note }) => {
-      if (note === null || (action !== 'note' && action !== 'edit-note')) return [];
-      const id = action === 'note' ? number : Number(details['of']);
-      const version = (versions.get(id) ?? 0) + 1;
-      versions.set(id, version);
-      return [{ id, version, text: note, author: actorName, at: at.toISOString() }];
-    }),
+/** A note goes by the line of its first text. */
+function notesIn(history: readonly CaseLine<ComplaintState, ComplaintAction>[]): DeskComplaint['notes'] {
+  const first = new Map(
+    history.flatMap(({ noteId, noteVersion, number }) => (noteVersion === 1 ? [[noteId, number]] : [])),
   );
+  return notesOf(history).map((note) => ({ ...note, id: first.get(note.id) ?? 0 }));
 }
 
 type Found = {
@@ -114,11 +108,7 @@ export async function readComplaint(
   const [found] = await selectComplaints(db).where(and(eq(complaints.id, id), readableBy(reader)));
   if (!found || !isNamedTo(reader.role, found.complaint)) return null;
   const { complaint, requestId, assigneeId } = found;
-  const history = await db
-    .select()
-    .from(complaintHistory)
-    .where(eq(complaintHistory.complaintId, id))
-    .orderBy(asc(complaintHistory.number));
+  const history = await historyOf(db, complaintCase, [id]);
   const isMailboxProved = complaint.mailboxProvedAt !== null;
   const theirs = isMailboxProved ? await dealsOf(db, complaint) : [];
   const deal =

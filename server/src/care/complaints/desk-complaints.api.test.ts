@@ -35,7 +35,8 @@ import { product } from '../../desk/log/append.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { removeOldComplaints } from './forget-complaints.ts';
 import { openComplaint } from './open-complaint.ts';
-import { complaintHistory, complaints } from './tables.ts';
+import { caseHistory } from '../casework/tables.ts';
+import { complaints } from './tables.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -545,6 +546,6 @@ describe('of one’s own data', () => {
     expect(await removeOldComplaints(server.db, new Date('2036-11-17T10:00:00Z'))).toBe(0);
     expect(await removeOldComplaints(server.db, new Date('2036-11-17T10:00:01Z'))).toBe(1);
     expect(await server.db.$count(complaints)).toBe(1);
-    expect(await server.db.$count(complaintHistory)).toBe(1);
+    expect(await server.db.$count(caseHistory, eq(caseHistory.kind, 'complaint'))).toBe(1);
   });
 });

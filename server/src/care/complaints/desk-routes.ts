@@ -30,7 +30,6 @@ import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { doerOf } from '../../desk/log/actor.ts';
-import { appendToLog } from '../../desk/log/append.ts';
 import type { AtDesk } from '../../platform/http/access/at-desk.ts';
 import type { Read } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -114,11 +113,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const { complaint: opened } = await openComplaint(parts, given, {
       actor,
       now,
-      andThen: async (tx, complaint) => {
-        await warn(tx, parts, complaint.id, today);
-        const entry = { action: 'complaint.registered', subject: `complaint ${complaint.id}` } as const;
-        await appendToLog(tx, actor, { ...entry, details: { channel: body.channel } }, now);
-      },
+      andThen: (tx, complaint) => warn(tx, parts, complaint.id, today),
     });
     return { data: { id: opened.id, number: opened.number } };
   });

@@ -1,15 +1,17 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { COMPLAINTS_KEPT_YEARS } from '@riparo/domain/people/retention/periods.ts';
-import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { batchSize } from '../../platform/database/in-batches.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
+import { historyOf } from '../casework/history.ts';
 import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
+import { dropRequestsOf } from '../requests/own-page-requests.ts';
+import { complaintCase } from './change-complaint.ts';
 import { isOfMailboxes } from './deals-of-complaint.ts';
-import { complaintHistory, complaints } from './tables.ts';
+import { complaints } from './tables.ts';
 
 /** With their mailbox, or by letter about what they bought with it. */
 const ownOf = (db: Database | Transaction, email: string) =>
@@ -26,25 +28,13 @@ export async function complaintsOfPerson(db: Database, email: string) {
     answerOutcome,
     ...columns
   } = getTableColumns(complaints);
-  const { complaintId, at, action, note } = getTableColumns(complaintHistory);
-  const own = ownOf(db, email);
-  const [rows, lines] = await Promise.all([
-    db
-      .select({ ...columns, answerText, answerOutcome })
-      .from(complaints)
-      .where(own)
-      .orderBy(asc(complaints.createdAt)),
-    db
-      .select({ complaintId, at, action, note })
-      .from(complaintHistory)
-      .innerJoin(complaints, eq(complaints.id, complaintHistory.complaintId))
-      .where(own)
-      .orderBy(asc(complaintHistory.number)),
-  ]);
-  const files = await filesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const rows = await db
+    .select({ ...columns, answerText, answerOutcome })
+    .from(complaints)
+    .where(ownOf(db, email))
+    .orderBy(asc(complaints.createdAt));
+  const ids = rows.map(({ id }) => id);
+  const [lines, files] = await Promise.all([historyOf(db, complaintCase, ids), filesOf(db, ids)]);
   return rows.map((row) => {
     // What is still being written was said to nobody.
     const isSent = row.state === 'answered';
@@ -56,8 +46,8 @@ export async function complaintsOfPerson(db: Database, email: string) {
         .filter(({ ownerId }) => ownerId === row.id)
         .map(({ name, contentType, sizeBytes, storedAt }) => ({ name, contentType, sizeBytes, storedAt })),
       history: lines
-        .filter((line) => line.complaintId === row.id)
-        .map(({ complaintId: _complaint, ...line }) => line),
+        .filter(({ caseId }) => caseId === row.id)
+        .map(({ at, action, note }) => ({ at, action, note })),
     };
   });
 }
@@ -77,17 +67,13 @@ export async function forgetComplaints(tx: Transaction, email: string, now: Date
   if (ids.length === 0) return;
   await forgetUnfinished(tx, ids);
   const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
-  await tx.delete(deskRequests).where(areOf(ended));
+  await dropRequestsOf(tx, 'complaint', ended);
   // What is still answered waits in the queue without the name and the mailbox by which it was found.
-  await tx.update(deskRequests).set(FORGOTTEN_PERSON).where(areOf(ids));
+  await tx
+    .update(deskRequests)
+    .set(FORGOTTEN_PERSON)
+    .where(and(eq(deskRequests.kind, 'complaint'), inArray(deskRequests.sourceId, ids)));
 }
-
-const areOf = (ids: ComplaintId[]) =>
-  and(eq(deskRequests.kind, 'complaint'), inArray(deskRequests.sourceId, ids));
-
-export const dropRequestOf = async (tx: Transaction, id: ComplaintId): Promise<void> => {
-  await tx.delete(deskRequests).where(areOf([id]));
-};
 
 /** Those that ended as long ago as they are kept, with their line in the queue where one is left. */
 export async function removeOldComplaints(db: Database, now: Date): Promise<number> {
@@ -103,7 +89,7 @@ export async function removeOldComplaints(db: Database, now: Date): Promise<numb
       .for('update', { skipLocked: true });
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await tx.delete(deskRequests).where(areOf(ids));
+    await dropRequestsOf(tx, 'complaint', ids);
     await forgetFiles(tx, ids);
     await tx.delete(complaints).where(inArray(complaints.id, ids));
     return ids.length;

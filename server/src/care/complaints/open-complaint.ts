@@ -25,12 +25,12 @@ import { NO_MAILBOX } from '../requests/forgotten-person.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { tellDesks } from '../../desk/live/notices.ts';
-import { type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import { openCase } from '../casework/change-case.ts';
+import { complaintCase, type ComplaintParts, holdComplaint } from './change-complaint.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import { claimMeant } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
 import { dealMeant } from './deals-of-complaint.ts';
-import { noteComplaint } from './note-complaint.ts';
 import { type ComplaintRow, complaints, complaintSerials } from './tables.ts';
 
 export type NewComplaint = {
@@ -116,26 +116,27 @@ export async function openComplaint(
       },
       now,
     );
-    const action = channel === 'site' ? 'receive' : 'register';
-    await noteComplaint(tx, complaint, { action, details: { channel } }, actor, now);
     const receipt = isMailed ? receiptMail(parts, complaint, isByStaff ? 'contract' : 'stranger') : null;
-    const mailed = await parts.sendMailLater(
-      tx,
-      {
-        to: parts.config.deskEmail,
-        template: 'complaint-for-desk',
-        data: {
-          number,
-          answerBy: writtenDate(complaint.dueOn),
-          isForwarded: isForRiskBearer(complaint.area),
-          isDamages: isDamages(complaint.area),
-          complaintId: id,
-          area: complaintAreaNames[complaint.area],
-        },
+    const toDesk: MailToSend = {
+      to: parts.config.deskEmail,
+      template: 'complaint-for-desk',
+      data: {
+        number,
+        answerBy: writtenDate(complaint.dueOn),
+        isForwarded: isForRiskBearer(complaint.area),
+        isDamages: isDamages(complaint.area),
+        complaintId: id,
+        area: complaintAreaNames[complaint.area],
       },
-      ...(receipt ? [receipt] : []),
-    );
-    await andThen?.(tx, complaint);
+    };
+    const mailed = await parts.sendMailLater(tx, toDesk, ...(receipt ? [receipt] : []));
+    await openCase(tx, complaintCase, complaint, {
+      action: channel === 'site' ? 'receive' : 'register',
+      details: { channel },
+      actor,
+      now,
+      effects: async () => andThen?.(tx, complaint),
+    });
     return { complaint, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
   });
 }

@@ -16,10 +16,10 @@ import { failure, sendProblem } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { submissionKeyOf } from '../../platform/http/submission-key.ts';
+import { theCustomer } from '../casework/case-kind.ts';
 import { filesSeenByMaker } from './added-files.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import { complaintToken, findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
-import { itsMaker } from './note-complaint.ts';
 import { type NewComplaint, openComplaint, proveMailbox } from './open-complaint.ts';
 
 // Each sends a mail to the address it names: nobody may use that to bother others.
@@ -61,7 +61,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
         channel: 'site',
         receivedOn,
       };
-      const opened = await openComplaint(parts, given, { actor: itsMaker, now, account });
+      const opened = await openComplaint(parts, given, { actor: theCustomer, now, account });
       const { complaint, ...withheld } = opened;
       return {
         data: {

@@ -6,28 +6,11 @@ import type {
   ComplaintChannel,
   ComplaintOutcome,
 } from '@riparo/domain/care/complaints/register.ts';
-import type { ComplaintAction, ComplaintState } from '@riparo/domain/care/complaints/states.ts';
+import type { ComplaintState } from '@riparo/domain/care/complaints/states.ts';
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
-import type {
-  ClaimId,
-  ComplaintId,
-  DealUuid,
-  StaffId,
-  SubmissionKey,
-} from '@riparo/domain/platform/values/ids.ts';
+import type { ClaimId, ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { claims } from '../claims/tables.ts';
 import { deals } from '../../buy/deals/tables.ts';
@@ -112,29 +95,6 @@ export const isToPost = sql`(${complaints.email} is null and ${complaints.endPos
 export const isOpen = sql`${complaints.state} in ('received', 'in-progress')`;
 
 export type ComplaintRow = typeof complaints.$inferSelect;
-
-/** Everything that was done with a complaint; goes with it. */
-export const complaintHistory = pgTable(
-  'complaint_history',
-  {
-    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    complaintId: uuid('complaint_id')
-      .notNull()
-      .$type<ComplaintId>()
-      .references(() => complaints.id, { onDelete: 'cascade' }),
-    at: moment('at').notNull(),
-    /** Null for whoever is not at the desk. */
-    actorId: uuid('actor_id').$type<StaffId>(),
-    actorName: text('actor_name').notNull(),
-    action: text().notNull().$type<ComplaintAction>(),
-    /** What else is to be known, without personal data. */
-    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
-    note: text(),
-    /** Of a note, so that one sent twice is written once. */
-    key: uuid().unique().$type<SubmissionKey>(),
-  },
-  (table) => [index('complaint_history_complaint').on(table.complaintId, table.number)],
-);
 
 export type ComplaintDocumentKind = 'receipt' | 'answer' | 'closing';
 

@@ -16,7 +16,8 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { product } from '../../desk/log/append.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
-import { changeComplaint, type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { complaintCase, type ComplaintParts, holdComplaint } from './change-complaint.ts';
 import type { ComplaintToDo } from '../../platform/mail/templates/complaints.ts';
 import { isLetterToPost } from './complaint-answer.ts';
 import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
@@ -85,28 +86,35 @@ export async function warn(
   // Somebody else was quicker, or it was answered meanwhile.
   if (!isWaiting || !clock?.warning || held.warnedDay >= clock.warning) return;
   const { warning, day } = clock;
-  const change = {
-    action: 'warn',
-    changes: { warnedDay: warning },
-    details: { day: warning },
-    warning,
-  } as const;
-  const warned = await changeComplaint(tx, held, product, change, parts.clock());
-  if (!('number' in warned)) return;
-  const data = {
-    complaintId: id,
-    number: warned.number,
-    day,
-    daysLeft: clock.daysLeft,
-    answerBy: writtenDate(warned.dueOn),
-    isDamages: isDamages(warned.area),
-    toDo: toDoFor(warned),
-  };
-  const mailboxes = await whoAnswersForThem(tx);
-  const to = mailboxes.length > 0 ? mailboxes : [parts.config.deskEmail];
-  await parts.sendMailLater(
+  await changeCase(
     tx,
-    ...to.map((mailbox) => ({ to: mailbox, template: 'complaint-warning' as const, data })),
+    complaintCase,
+    held,
+    {
+      action: 'warn',
+      changes: { warnedDay: warning },
+      details: { day: warning },
+      actor: product,
+      now: parts.clock(),
+      effects: async (warned) => {
+        const data = {
+          complaintId: id,
+          number: warned.number,
+          day,
+          daysLeft: clock.daysLeft,
+          answerBy: writtenDate(warned.dueOn),
+          isDamages: isDamages(warned.area),
+          toDo: toDoFor(warned),
+        };
+        const mailboxes = await whoAnswersForThem(tx);
+        const to = mailboxes.length > 0 ? mailboxes : [parts.config.deskEmail];
+        await parts.sendMailLater(
+          tx,
+          ...to.map((mailbox) => ({ to: mailbox, template: 'complaint-warning' as const, data })),
+        );
+      },
+    },
+    async () => null,
   );
 }
 

@@ -1,5 +1,5 @@
-import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import { dueBy, dueDeadline } from '@riparo/domain/care/complaints/clock.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { dueBy } from '@riparo/domain/care/complaints/clock.ts';
 import { complaintErrors } from '@riparo/domain/care/complaints/errors.ts';
 import {
   type ClosingReason,
@@ -9,51 +9,29 @@ import {
   isDamages,
 } from '@riparo/domain/care/complaints/register.ts';
 import { type Letter, lettersIn } from '@riparo/domain/care/complaints/letters.ts';
-import { isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
+import { type ComplaintAction, isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
 import type { DeskComplaint } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
-import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
-import { noteErrors } from '@riparo/domain/care/notes/errors.ts';
 import { isClosed } from '@riparo/domain/care/requests/states.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { ClaimId, ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
-import { type Actor, appendToLog } from '../../desk/log/append.ts';
-import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { changeCase } from '../casework/change-case.ts';
+import { appendToLog } from '../../desk/log/append.ts';
+import { failure } from '../../platform/http/problem-answers.ts';
+import type { CaseAct } from '../casework/case-kind.ts';
+import { changeCase, editNote, neverRefused } from '../casework/change-case.ts';
+import { historyOf } from '../casework/history.ts';
 import { requestCase } from '../requests/change-request.ts';
-import {
-  concludeRequest,
-  holdRequestOf,
-  promiseAgain,
-  type WithOwnPage,
-} from '../requests/own-page-requests.ts';
-import { changeComplaint, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
+import { holdRequestOf } from '../requests/own-page-requests.ts';
+import { complaintCase, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
 import { closingTold } from './closing-told.ts';
 import { readComplaint } from './complaint-answer.ts';
 import { findOwnClaim } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
 import { findOwnDeal } from './deals-of-complaint.ts';
-import { dropRequestOf } from './forget-complaints.ts';
 import { receiptMail } from './open-complaint.ts';
-import { complaintHistory, type ComplaintRow } from './tables.ts';
-
-const requestOf = ({ id }: Pick<ComplaintRow, 'id'>): WithOwnPage => ({ kind: 'complaint', sourceId: id });
-
-/** What came of it, to whoever did it; the log is the last that is written. */
-async function answered(
-  tx: Transaction,
-  { id }: Pick<ComplaintRow, 'id'>,
-  doer: DeskDoer,
-  entry: { action: LogAction; details?: Readonly<Record<string, unknown>> },
-  now: Date,
-): Promise<DeskComplaint> {
-  const seen = await asSeen(tx, id, doer);
-  await appendToLog(tx, doer.actor, { ...entry, subject: `complaint ${id}` }, now);
-  return seen;
-}
+import type { ComplaintRow } from './tables.ts';
 
 async function asSeen(tx: Transaction, id: ComplaintId, doer: DeskDoer): Promise<DeskComplaint> {
   const seen = await readComplaint(tx, id, doer);
@@ -61,20 +39,25 @@ async function asSeen(tx: Transaction, id: ComplaintId, doer: DeskDoer): Promise
   return seen;
 }
 
-/** Whoever takes one has it in the queue too, also from a colleague. */
+/** By somebody at the desk, who is shown what came of it. */
+const changeAtDesk = <Refused extends ErrorDefinition = never>(
+  tx: Transaction,
+  held: ComplaintRow,
+  doer: DeskDoer,
+  act: Omit<CaseAct<ComplaintRow, ComplaintAction, Refused>, 'actor'>,
+) => changeCase(tx, complaintCase, held, { ...act, actor: doer.actor }, ({ id }) => asSeen(tx, id, doer));
+
+/** Taken from a colleague too; then it is already in progress, and the queue alone says who has it. */
 export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: DeskDoer) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
     if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
-    const request = await holdRequestOf(tx, requestOf(held));
+    const request = await holdRequestOf(tx, { kind: 'complaint', sourceId: id });
     const hasIt = request?.assigneeId === doer.id;
     // Pressed twice.
     if (held.state === 'in-progress' && hasIt) return asSeen(tx, id, doer);
-    if (held.state === 'received') {
-      const taken = await changeComplaint(tx, held, doer.actor, { action: 'take' }, now);
-      if (taken instanceof Failure) return taken;
-    }
-    if (request && !hasIt && !isClosed(request.state)) {
+    const takeInQueue = async () => {
+      if (!request || hasIt || isClosed(request.state)) return;
       const action = request.state === 'taken' ? 'assign' : 'take';
       const changes = { assigneeId: doer.id, takenAt: now };
       await changeCase(
@@ -84,8 +67,13 @@ export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: Desk
         { action, changes, actor: doer.actor, now },
         async () => null,
       );
-    }
-    return answered(tx, held, doer, { action: 'complaint.taken' }, now);
+    };
+    if (held.state === 'received')
+      return changeAtDesk(tx, held, doer, { action: 'take', now, effects: takeInQueue });
+    await takeInQueue();
+    const seen = await asSeen(tx, id, doer);
+    await appendToLog(tx, doer.actor, { action: 'complaint.taken', subject: `complaint ${id}` }, now);
+    return seen;
   });
 
 type FieldChange<T> = { from: T; to: T } | undefined;
@@ -136,13 +124,8 @@ export const classifyComplaint = (
       ...(claim && { dealUuid: claim.dealUuid }),
       dueOn: dueBy({ area: written.area?.to ?? held.area, receivedOn: held.receivedOn }),
     };
-    const details = { fields: differing };
-    const change = { action: 'classify', changes, details } as const;
-    const changed = await changeComplaint(tx, held, doer.actor, change, now);
-    // Another area may have another last day: the queue goes by it.
-    if (!(changed instanceof Failure) && isOpenComplaint(held.state) && changed.dueOn !== held.dueOn)
-      await promiseAgain(tx, requestOf(held), dueDeadline(changed), doer.actor, now);
-    return answered(tx, held, doer, { action: 'complaint.classified', details }, now);
+    const act = { action: 'classify', now, changes, details: { fields: differing } } as const;
+    return neverRefused(complaintCase, changeAtDesk(tx, held, doer, act));
   });
 
 export const noteOnComplaint = (
@@ -151,15 +134,13 @@ export const noteOnComplaint = (
   { key, text }: { key: SubmissionKey; text: string },
   doer: DeskDoer,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
-    const [twice] = await tx.select().from(complaintHistory).where(eq(complaintHistory.key, key));
-    if (twice) return asSeen(tx, id, doer);
-    await changeComplaint(tx, held, doer.actor, { action: 'note', note: text, key }, now);
-    return answered(tx, held, doer, { action: 'complaint.note' }, now);
-  });
+  withHeldComplaint(parts, id, (tx, held) =>
+    neverRefused(
+      complaintCase,
+      changeAtDesk(tx, held, doer, { action: 'note', note: text, key, now: parts.clock() }),
+    ),
+  );
 
-/** From the version that was read. Every text stays in the history. */
 export const editComplaintNote = (
   parts: ComplaintParts,
   { id, noteId }: { id: ComplaintId; noteId: number },
@@ -167,15 +148,20 @@ export const editComplaintNote = (
   doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
-    const note = (await asSeen(tx, id, doer)).notes.find((each) => each.id === noteId);
-    if (!note) return failure(generalErrors['not-found']);
-    // Pressed twice, or both wrote the same.
-    if (note.text === text) return asSeen(tx, id, doer);
-    if (note.version !== version) return failure(noteErrors.NoteChanged);
-    const change = { action: 'edit-note', note: text, details: { of: noteId } } as const;
-    await changeComplaint(tx, held, doer.actor, change, now);
-    return answered(tx, held, doer, { action: 'complaint.note-edited', details: { note: noteId } }, now);
+    const lines = await historyOf(tx, complaintCase, [id]);
+    const first = lines.find(({ number, action }) => number === noteId && action === 'note');
+    if (!first?.noteId) return failure(generalErrors['not-found']);
+    const note = { id: first.noteId, version, text };
+    const act = {
+      action: 'edit-note',
+      details: { of: noteId },
+      actor: doer.actor,
+      now: parts.clock(),
+    } as const;
+    return neverRefused(
+      complaintCase,
+      editNote(tx, complaintCase, held, note, act, () => asSeen(tx, id, doer)),
+    );
   });
 
 /** Over the version that was read: whoever was quicker is not written over unseen. */
@@ -186,35 +172,21 @@ export const saveAnswer = (
   doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
     if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
     const isSame = held.answerText === text && held.answerOutcome === outcome;
     if (isSame && held.state === 'in-progress') return asSeen(tx, id, doer);
     if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
-    const saved = await changeComplaint(
-      tx,
-      held,
-      doer.actor,
-      {
-        action: 'draft',
-        changes: {
-          answerText: text,
-          answerOutcome: outcome,
-          answerVersion: version + 1,
-          answerSavedBy: doer.actor.name,
-        },
-        details: { version: version + 1, outcome },
+    return changeAtDesk(tx, held, doer, {
+      action: 'draft',
+      now: parts.clock(),
+      changes: {
+        answerText: text,
+        answerOutcome: outcome,
+        answerVersion: version + 1,
+        answerSavedBy: doer.actor.name,
       },
-      now,
-    );
-    if (saved instanceof Failure) return saved;
-    return answered(
-      tx,
-      held,
-      doer,
-      { action: 'complaint.answer-saved', details: { version: version + 1 } },
-      now,
-    );
+      details: { version: version + 1, outcome },
+    });
   });
 
 /** What was saved leaves, once; the complaint is over with it. */
@@ -225,18 +197,17 @@ export const sendAnswer = (
   doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
     // Pressed twice.
     if (held.state === 'answered' && held.answerVersion === version) return asSeen(tx, id, doer);
     if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
     if (!held.answerText || !held.answerOutcome) return failure(complaintErrors.AnswerMissing);
     if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
-    const details = { version, outcome: held.answerOutcome };
-    const ended = await changeComplaint(tx, held, doer.actor, { action: 'answer', details }, now);
-    if (ended instanceof Failure) return ended;
-    await tellAnswer(tx, parts, ended);
-    await endRequest(tx, ended, doer.actor, now);
-    return answered(tx, held, doer, { action: 'complaint.answered', details }, now);
+    return changeAtDesk(tx, held, doer, {
+      action: 'answer',
+      now: parts.clock(),
+      details: { version, outcome: held.answerOutcome },
+      effects: (ended) => tellAnswer(tx, parts, ended),
+    });
   });
 
 const NOT_THE_DAY = 'Scegli il giorno della spedizione, non oltre oggi.';
@@ -260,9 +231,7 @@ export const postLetter = (
       return failure(generalErrors.validation, { postedOn: NOT_THE_DAY });
     const details = { letter: kind, postedOn };
     const changes = { [column]: postedOn };
-    const posted = await changeComplaint(tx, held, doer.actor, { action: 'post', changes, details }, now);
-    if (posted instanceof Failure) return posted;
-    return answered(tx, held, doer, { action: 'complaint.letter-posted', details }, now);
+    return changeAtDesk(tx, held, doer, { action: 'post', now, changes, details });
   });
 
 export const withdrawComplaint = (
@@ -272,13 +241,13 @@ export const withdrawComplaint = (
   doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
     if (held.state === 'withdrawn') return asSeen(tx, id, doer);
-    const ended = await changeComplaint(tx, held, doer.actor, { action: 'withdraw', note }, now);
-    if (ended instanceof Failure) return ended;
-    await tellEnd(tx, parts, ended, WITHDRAWN);
-    await endRequest(tx, ended, doer.actor, now);
-    return answered(tx, held, doer, { action: 'complaint.withdrawn' }, now);
+    return changeAtDesk(tx, held, doer, {
+      action: 'withdraw',
+      note,
+      now: parts.clock(),
+      effects: (ended) => tellEnd(tx, parts, ended, WITHDRAWN),
+    });
   });
 
 export const closeComplaint = (
@@ -288,15 +257,14 @@ export const closeComplaint = (
   doer: DeskDoer,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
     if (held.state === 'closed' && held.closingReason === reason) return asSeen(tx, id, doer);
-    const changes = { closingReason: reason, closingWords: words };
-    const change = { action: 'close', changes, details: { reason } } as const;
-    const ended = await changeComplaint(tx, held, doer.actor, change, now);
-    if (ended instanceof Failure) return ended;
-    await tellEnd(tx, parts, ended, { told: closingTold(ended), words });
-    await endRequest(tx, ended, doer.actor, now);
-    return answered(tx, held, doer, { action: 'complaint.closed', details: { reason } }, now);
+    return changeAtDesk(tx, held, doer, {
+      action: 'close',
+      now: parts.clock(),
+      changes: { closingReason: reason, closingWords: words },
+      details: { reason },
+      effects: (ended) => tellEnd(tx, parts, ended, { told: closingTold(ended), words }),
+    });
   });
 
 /** What they were told last, with a link that works now: the receipt while it is open, then how it ended. */
@@ -306,17 +274,21 @@ export const mailComplainantAgain = (
   { key }: { key: SubmissionKey },
   doer: DeskDoer,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
-    const now = parts.clock();
-    const [twice] = await tx.select().from(complaintHistory).where(eq(complaintHistory.key, key));
-    if (twice) return asSeen(tx, id, doer);
-    // Nobody writes to somebody who asked to be forgotten.
-    if (held.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
-    if (held.email === null) return failure(complaintErrors.NoMailbox);
-    await changeComplaint(tx, held, doer.actor, { action: 'mail-again', key }, now);
-    await tellLastWord(tx, parts, held);
-    return answered(tx, held, doer, { action: 'complaint.mail-sent' }, now);
-  });
+  withHeldComplaint(parts, id, (tx, held) =>
+    changeAtDesk(tx, held, doer, {
+      action: 'mail-again',
+      key,
+      now: parts.clock(),
+      async decide() {
+        // Nobody writes to somebody who asked to be forgotten.
+        if (held.erasureAskedAt !== null) return failure<MailRefusal>(complaintErrors.ComplaintMovedOn);
+        return held.email === null ? failure<MailRefusal>(complaintErrors.NoMailbox) : {};
+      },
+      effects: () => tellLastWord(tx, parts, held),
+    }),
+  );
+
+type MailRefusal = (typeof complaintErrors)['ComplaintMovedOn' | 'NoMailbox'];
 
 async function tellLastWord(
   tx: Transaction,
@@ -380,8 +352,3 @@ const tellEnd = async (
     },
     isForgottenOnceSent: complaint.erasureAskedAt !== null,
   });
-
-async function endRequest(tx: Transaction, complaint: ComplaintRow, actor: Actor, now: Date): Promise<void> {
-  if (complaint.erasureAskedAt !== null) await dropRequestOf(tx, complaint.id);
-  else await concludeRequest(tx, requestOf(complaint), actor, now);
-}

@@ -10,7 +10,6 @@ import { isClosed, isUnanswered } from '@riparo/domain/care/requests/states.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import type { Actor } from '../../desk/log/append.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
@@ -18,6 +17,7 @@ import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { changeMail } from './change-mail.ts';
 import { holdCallTime } from './call-times.ts';
+import { theCustomer } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
 import { historyOf } from '../casework/history.ts';
 import { requestCase, type RequestChange, withHeldRequest } from './change-request.ts';
@@ -30,9 +30,6 @@ export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMai
 
 /** Who opened the mailed link, perhaps signed in. */
 type LinkHolder = { token: string; account: Account | null };
-
-/** Whoever made the request. The log outlives them, so it does not name them. */
-const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
 
 /** More than anybody reads. */
 const shown = 20;
@@ -169,7 +166,7 @@ async function changeByMaker<E extends ErrorDefinition>(
     const change = await decide(tx, held, now);
     if (change instanceof Failure) return change;
     if (change === null) return asSeenByMaker(tx, held);
-    const act = { ...change, actor: itsMaker, now };
+    const act = { ...change, actor: theCustomer, now };
     const changed = await changeCase(tx, requestCase, held, act, async (written, line) => {
       const row = { ...written, phone: held.phone, product: held.product };
       const mail = line === null ? null : changeMail(parts.keyedHash, change, row, line);

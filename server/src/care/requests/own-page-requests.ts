@@ -1,6 +1,6 @@
 import type { CallKind, RequestKind } from '@riparo/domain/care/requests/kinds.ts';
 import { isClosed } from '@riparo/domain/care/requests/states.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Actor } from '../../desk/log/append.ts';
 import { changeCase } from '../casework/change-case.ts';
@@ -35,6 +35,15 @@ async function changeWith(
 ): Promise<void> {
   const held = await holdRequestOf(tx, of);
   if (held) await changeCase(tx, requestCase, held, { ...change, actor, now }, async () => null);
+}
+
+/** What is forgotten, or still answered without being found by a name, has no line in the queue. */
+export async function dropRequestsOf(
+  tx: Transaction,
+  kind: WithOwnPage['kind'],
+  ids: string[] | SQLWrapper,
+): Promise<void> {
+  await tx.delete(deskRequests).where(and(eq(deskRequests.kind, kind), inArray(deskRequests.sourceId, ids)));
 }
 
 /** It is over: nobody waits for it any more. */

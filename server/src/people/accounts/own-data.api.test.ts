@@ -142,7 +142,7 @@ describe('the data of an account', () => {
       'booked_call',
       'call_back',
       'carried_answers',
-      // Both go with the request.
+      // Both go with the request or the complaint.
       'case_history',
       'case_note',
       'checkup',
@@ -155,7 +155,6 @@ describe('the data of an account', () => {
       'claim_promise',
       // Kept with their history, out of reach once forgotten.
       'complaint',
-      'complaint_history',
       // The papers that were sent, kept with it.
       'complaint_document',
       'consent_change',

@@ -162,19 +162,6 @@ CREATE TABLE "complaint_document" (
 	CONSTRAINT "complaint_document_complaint_id_kind_pk" PRIMARY KEY("complaint_id","kind")
 );
 --> statement-breakpoint
-CREATE TABLE "complaint_history" (
-	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "complaint_history_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"complaint_id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"actor_id" uuid,
-	"actor_name" text NOT NULL,
-	"action" text NOT NULL,
-	"details" jsonb NOT NULL,
-	"note" text,
-	"key" uuid,
-	CONSTRAINT "complaint_history_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
 CREATE TABLE "complaint_serial" (
 	"year" integer PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
@@ -1091,7 +1078,6 @@ ALTER TABLE "claim_promise" ADD CONSTRAINT "claim_promise_claim_id_claim_id_fk" 
 ALTER TABLE "claim" ADD CONSTRAINT "claim_deal_uuid_deal_uuid_fk" FOREIGN KEY ("deal_uuid") REFERENCES "public"."deal"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim" ADD CONSTRAINT "claim_account_id_customer_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaint_document" ADD CONSTRAINT "complaint_document_complaint_id_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaint"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "complaint_history" ADD CONSTRAINT "complaint_history_complaint_id_complaint_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaint"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaint" ADD CONSTRAINT "complaint_deal_uuid_deal_uuid_fk" FOREIGN KEY ("deal_uuid") REFERENCES "public"."deal"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "complaint" ADD CONSTRAINT "complaint_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_change" ADD CONSTRAINT "consent_change_account_id_customer_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1161,7 +1147,6 @@ CREATE INDEX "claim_open_state" ON "claim" USING btree ("state","next_word_by","
 CREATE INDEX "claim_ended_state" ON "claim" USING btree ("state","ended_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "claim"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "claim_number_beginning" ON "claim" USING btree ("number" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "claim_draft" ON "claim" USING btree ("saved_at") WHERE "claim"."state" is null;--> statement-breakpoint
-CREATE INDEX "complaint_history_complaint" ON "complaint_history" USING btree ("complaint_id","number");--> statement-breakpoint
 CREATE INDEX "complaint_open" ON "complaint" USING btree ("due_on","id") WHERE "complaint"."state" in ('received', 'in-progress');--> statement-breakpoint
 CREATE INDEX "complaint_received" ON "complaint" USING btree ("received_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "complaint_email" ON "complaint" USING btree ("email_key");--> statement-breakpoint
@@ -1372,6 +1357,8 @@ CREATE TRIGGER "case_history_is_immutable" BEFORE UPDATE ON "case_history" FOR E
 CREATE TRIGGER "case_note_is_immutable" BEFORE UPDATE ON "case_note" FOR EACH ROW EXECUTE FUNCTION "refuse_update"();
 --> statement-breakpoint
 CREATE TRIGGER "desk_request_history_goes" AFTER DELETE ON "desk_request" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
+--> statement-breakpoint
+CREATE TRIGGER "complaint_history_goes" AFTER DELETE ON "complaint" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
 --> statement-breakpoint
 CREATE TRIGGER "deal_tally_new" AFTER INSERT ON "deal" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tally_new_deals"();
 --> statement-breakpoint
