@@ -63,25 +63,25 @@ export const facts: readonly Fact[] = [
     note: 'D.Lgs. 209/2025, in force since 23 January 2026, for contracts from 19 June. The text itself was not reachable here, only what law firms report of it.',
   },
   {
-    says: '14 days to withdraw, without reasons and without penalty, from the conclusion or from when the terms were received. None for travel or similar cover of less than a month, nor for what both sides have performed in full at the consumer’s wish.',
+    says: '14 days to withdraw, without reasons or penalty, from the conclusion or from receipt of the terms. Excluded are travel and similar covers of less than a month, and contracts that both sides have fully performed at the consumer’s request.',
     named: [DISTANCE_WITHDRAWAL],
     source: consumerCode('59octies'),
     inForceFrom: isoDate('2026-06-19'),
     lookedUp: read('https://www.dirittobancario.it/?p=142414'),
-    note: 'The days and when they begin are reported there; that the two exceptions went over from 67-duodecies unchanged is Directive 2023/2673, and the Italian wording remains to be read.',
+    note: 'The days and their start are reported there; that the two exceptions were taken over unchanged from 67-duodecies follows from Directive 2023/2673, and the Italian wording remains to be read.',
   },
   {
-    says: 'That an insured event has happened does not take the right to withdraw away.',
+    says: 'An insured event does not remove the right to withdraw.',
     named: [AFTER_AN_EVENT],
     source: law('stato:legge:2011-12-15;217~art5'),
     inForceFrom: isoDate('2012-01-17'),
     lookedUp: read(
       'https://www.assinews.it/01/2012/anche-nei-contratti-rca-a-distanza-diritto-di-recesso-del-contraente-entro-14-giorni-dalla-stipula-del-contratto/550006560/',
     ),
-    note: 'It struck the exception out of 67-duodecies for motor liability; for other insurance there was none.',
+    note: 'It deleted the exception for motor liability from 67-duodecies; other insurance had none.',
   },
   {
-    says: 'A contract that was made online is withdrawn from online: a button, a confirmation, a receipt.',
+    says: 'A contract concluded online can be withdrawn from online: a button, a confirmation, a receipt.',
     named: [WITHDRAWAL_BUTTON],
     source: consumerCode('54bis'),
     inForceFrom: isoDate('2026-06-19'),
@@ -90,7 +90,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: '30 days to withdraw from life insurance, from being told that it is concluded; the premium comes back less the days covered and the costs named in the contract. Not for contracts of six months or less.',
+    says: '30 days to withdraw from life insurance, from notice of its conclusion; the premium is refunded less the days covered and the costs named in the contract. Not for contracts of six months or less.',
     named: [LIFE_WITHDRAWAL],
     source: insuranceCode('177'),
     inForceFrom: codesFrom,
@@ -99,7 +99,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: 'Insurance by duty for vehicles ends with its year and does not renew tacitly; the insurer gives notice 30 days before and covers 15 days more, until a new policy begins.',
+    says: 'Compulsory vehicle insurance ends with its year and does not renew tacitly; the insurer gives notice 30 days before and covers up to 15 more days, until a new policy begins.',
     named: [MOTOR_NO_TACIT_RENEWAL],
     source: insuranceCode('170bis'),
     inForceFrom: isoDate('2012-10-20'),
@@ -109,7 +109,7 @@ export const facts: readonly Fact[] = [
     note: 'D.L. 179/2012, art. 22, which inserted it.',
   },
   {
-    says: 'Whoever was struck asks the insurer directly; no exception of the contract holds against them, and the insurer may ask the insured back.',
+    says: 'Injured parties claim directly from the insurer, which cannot invoke exceptions of the contract against them but may recover from the insured.',
     named: [MOTOR_DIRECT_ACTION],
     source: insuranceCode('144'),
     inForceFrom: codesFrom,
@@ -118,7 +118,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: 'Scooters need a helmet, a plate (contrassegno) and liability insurance; 100 to 400 euro without.',
+    says: 'Scooters need a helmet, a plate (contrassegno) and liability insurance; the fine is 100 to 400 euro.',
     named: [SCOOTER_DUTY, 'Legge 25 novembre 2024, n. 177', SCOOTER_SINCE, 'sanzione da 100 a 400 euro'],
     source: law('stato:legge:2024-11-25;177'),
     inForceFrom: isoDate('2024-12-14'),
@@ -129,21 +129,21 @@ export const facts: readonly Fact[] = [
     note: 'Published: the law; the decree of 6 October 2025, Gazzetta 264 of 13 November 2025. By it the plate, and with it the insurance, is due 60 days after the decree that opens the Ministry’s platform. Not found: that decree. The last that was read (2 and 3 March 2026, https://www.hdmotori.it/monopattini-elettrici-ritardo-obbligo-targa-assicurazione/) expected it for April 2026, so texts name no day and no year.',
   },
   {
-    says: 'A clause of tacit renewal binds only who approved it apart, in writing.',
+    says: 'A tacit renewal clause binds only if approved separately, in writing.',
     named: [ONEROUS_CLAUSES],
     source: civilCode('1341'),
     inForceFrom: civilFrom,
     lookedUp: read('https://avvocato.it/codice-civile-libro-quarto-titolo-ii-capo-ii-sezione-i-art1341'),
   },
   {
-    says: 'Who had cancer need not say so ten years after the end of treatment without relapse, five if ill before 21.',
+    says: 'Cancer need not be declared ten years after the end of treatment without relapse, five if the illness began before the age of 21.',
     named: [CANCER_FORGOTTEN, 'Legge 7 dicembre 2023, n. 193'],
     source: law('stato:legge:2023-12-07;193'),
     inForceFrom: isoDate('2024-01-02'),
     lookedUp: read('https://www.leggioggi.it/oblio-oncologico-come-chiedere-la-certificazione/'),
   },
   {
-    says: 'For some cancers the term is shorter, down to one year; the list is renewed by 31 December where needed.',
+    says: 'For some cancers the period is shorter, down to one year; the list is updated by 31 December where needed.',
     named: [CANCER_SHORTER_TERMS, 'Decreto del Ministro della salute 22 marzo 2024'],
     source: 'https://www.gazzettaufficiale.it/',
     inForceFrom: isoDate('2024-04-24'),
@@ -151,7 +151,7 @@ export const facts: readonly Fact[] = [
     note: 'The day is that of the Gazzetta Ufficiale.',
   },
   {
-    says: 'First hires of the private sector, households left out, join the fund of their contract if they choose nothing in 60 days.',
+    says: 'First-time employees of the private sector, except domestic workers, join the fund of their collective agreement unless they choose otherwise within 60 days.',
     named: [PENSION_ENROLMENT, 'Legge 30 dicembre 2025, n. 199'],
     source: law('stato:legge:2025-12-30;199'),
     inForceFrom: isoDate('2026-07-01'),
@@ -183,7 +183,7 @@ export const facts: readonly Fact[] = [
     note: 'The 180 and 90 days were read there and at https://www.helpconsumatori.it/soldi/assicurazioni/arbitro-assicurativo-da-oggi-e-online-il-sito/ on 2026-11-19; of the decree (https://circolazione-stradale.it/Normativa/Anno-2025/Decreto-20241106_215-GU) only the beginning was reachable, so the two suspensions are taken over. Doubt: others report 90 days from the end of the exchange of papers (https://www.notai.it/news/da-gennaio-2026-sara-operativo-l-arbitro-assicurativo-00044672.aspx), which is another beginning of the same time.',
   },
   {
-    says: 'The 20 euro of the appeal come back when it is upheld, in part too.',
+    says: 'The 20 euro for the appeal are refunded if it is upheld, even in part.',
     named: [ARBITER_FEE, 'restituiti se hai ragione anche solo in parte'],
     source: law('ministero.imprese.made.italy:decreto:2024-11-06;215'),
     inForceFrom: isoDate('2026-01-15'),
@@ -193,7 +193,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: 'The Arbitro decides disputes that come from an insurance contract or its distribution; a subsidy of a mutual society is neither.',
+    says: 'The Arbitro decides disputes about an insurance contract or its distribution; a subsidy of a mutual society is neither.',
     named: [ARBITER_NOT_FOR_SUBSIDIES, 'Non si occupa dei sussidi delle società di mutuo soccorso'],
     source: insuranceCode('187.1'),
     inForceFrom: isoDate('2026-01-15'),
@@ -220,7 +220,7 @@ export const facts: readonly Fact[] = [
     note: 'IVASS order 46/2016 put the part on intermediaries into ISVAP regulation 24/2008. Only its beginning was reachable here, on 2026-11-19 too (also https://www.cgpa-europe.it/nuova-regolamentazione-sulla-gestione-dei-reclami-da-parte-degli-intermediari-di-prodotti-assicurativi/): that the text says "without delay" is taken over. The five days for passing on are our own reading of "without delay".',
   },
   {
-    says: 'Who drives any vehicle without rails, bicycles and scooters too, pays unless they prove to have done everything to avoid it; when two collide both are presumed equally at fault.',
+    says: 'The driver of any vehicle without rails, including bicycles and scooters, is liable unless they prove that they did everything to avoid the damage; in a collision both are presumed equally at fault.',
     named: [ROAD_LIABILITY, 'articolo 2054', 'articoli 2043-2054'],
     source: civilCode('2054'),
     inForceFrom: civilFrom,
@@ -229,7 +229,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: 'Who has something in custody answers for it: pipes in walls are the owner’s, what can be changed without breaking a wall the tenant’s.',
+    says: 'The custodian of a thing is liable for it: the owner for pipes inside walls, the tenant for what can be replaced without breaking a wall.',
     named: ['articolo 2051 del codice civile', 'articolo 2051'],
     source: civilCode('2051'),
     inForceFrom: civilFrom,
@@ -272,7 +272,7 @@ export const facts: readonly Fact[] = [
     note: 'By the law that converted it; so the first season was 2025/2026.',
   },
   {
-    says: 'Wrong or withheld answers may reduce or lose what is paid.',
+    says: 'Wrong or withheld answers may reduce or forfeit the payment.',
     named: [HONEST_ANSWERS],
     source: civilCode('1892'),
     inForceFrom: civilFrom,
@@ -286,7 +286,7 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
   },
   {
-    says: 'A tenant answers for damage to the home, fire included; who insures half is paid half.',
+    says: 'A tenant is liable for damage to the home, including fire; underinsurance reduces the payment in proportion.',
     named: [
       'articolo 1588 del codice civile',
       'articolo 1907 del codice civile',
@@ -297,7 +297,7 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
   },
   {
-    says: 'Whoever is insured limits the damage, and the insurer pays what that cost unless it was reckless; whoever does not tell or does not limit it on purpose loses what is paid, by carelessness a part.',
+    says: 'The insured must limit the damage, and the insurer pays the cost of doing so unless it was reckless; failing to notify or to limit the damage forfeits the payment if intentional, and reduces it if negligent.',
     named: [
       'articolo 1914 del codice civile',
       'articolo 1915 del codice civile',
@@ -308,7 +308,7 @@ export const facts: readonly Fact[] = [
     lookedUp: read('https://lumstudiolegale.it/?p=2191'),
   },
   {
-    says: 'Notice of what happened goes to the insurer, or to an agent who may conclude contracts, within three days of it or of knowing it. A broker is neither: notice to us counts only where the insurer has said so.',
+    says: 'Notice of a loss goes to the insurer, or to an agent who may conclude contracts, within three days of the event or of learning of it. A broker is neither: notice to us counts only where the insurer has agreed.',
     named: [NOTICE_TO_INSURER],
     source: civilCode('1913'),
     inForceFrom: civilFrom,
@@ -316,10 +316,10 @@ export const facts: readonly Fact[] = [
       'https://www.avvocato.it/codice-civile-libro-quarto-titolo-iii-capo-xx-sezione-ii-art1913',
       again,
     ),
-    note: 'Whether the insurer lets us receive notices is in the brand file (claim-notices.ts); it says no until somebody has that in writing.',
+    note: 'Whether the insurer lets us receive notices is in the brand file (claim-notices.ts), which says no until there is a written agreement.',
   },
   {
-    says: 'Rights from insurance lapse two years after the fact, those from life insurance after ten; of liability insurance the two years run from when the third party asks the insured to be paid or sues.',
+    says: 'Rights from insurance lapse two years after the event, those from life insurance after ten; for liability insurance the two years run from when the third party claims damages from the insured or sues.',
     named: [CLAIM_TIME_LIMIT],
     source: civilCode('2952'),
     inForceFrom: civilFrom,
@@ -327,10 +327,10 @@ export const facts: readonly Fact[] = [
       'http://www.mondodiritto.it/codici/codice-civile/art-2952-codice-civile-prescrizione-in-materia-di-assicurazione.html',
       again,
     ),
-    note: 'Paragraphs 2 and 3; telling the insurer that the third party has asked suspends it (paragraph 4). A claim that is late is still taken: see decision 0090.',
+    note: 'Paragraphs 2 and 3; notifying the insurer of the third party’s claim suspends the period (paragraph 4). A late claim is still accepted: see decision 0090.',
   },
   {
-    says: 'The time begins again with an act that puts the debtor in default: a written demand that reaches whoever owes, not somebody else.',
+    says: 'The period restarts with an act that puts the debtor in default: a written demand that reaches the debtor, not another party.',
     named: [TIME_LIMIT_INTERRUPTED],
     source: civilCode('2943'),
     inForceFrom: civilFrom,
@@ -341,7 +341,7 @@ export const facts: readonly Fact[] = [
     note: 'Paragraph 4.',
   },
   {
-    says: 'Of a vehicle, the insurer offers or refuses with reasons within 60 days for things, 30 where both drivers signed the form, 90 for injuries; it pays within 15 days of acceptance, and also where it is not accepted.',
+    says: 'A motor insurer makes an offer or refuses with reasons within 60 days for property damage, 30 if both drivers signed the form, 90 for injuries; it pays within 15 days of acceptance, and also if the offer is not accepted.',
     named: [MOTOR_OFFER],
     source: insuranceCode('148'),
     inForceFrom: codesFrom,
@@ -352,7 +352,7 @@ export const facts: readonly Fact[] = [
     note: 'Read as printed in 2005, to paragraph 2; the 15 days and the payment on account stand further down and were read in secondary sources (https://consulenza-legale.info/la-richiesta-di-risarcimento-dei-danni-derivati-da-sinistro-stradale). Unsure: whether direct compensation by one’s own insurer (art. 149) and the signed form’s 30 days hold for scooters, which law 177/2024 put under title X of the code; texts therefore send to the insurer of the scooter.',
   },
   {
-    says: 'The right to damages from the circulation of vehicles lapses two years after the fact; where the fact is a crime for which the law gives longer, with that.',
+    says: 'The right to damages caused by vehicles lapses two years after the event; if the event is a crime with a longer limitation period, that period applies.',
     named: [ROAD_TIME_LIMIT],
     source: civilCode('2947'),
     inForceFrom: civilFrom,
@@ -362,7 +362,7 @@ export const facts: readonly Fact[] = [
     ),
   },
   {
-    says: 'Who was struck may sue 60 days, 90 for injuries, after the registered letter or the certified mail reached the insurer.',
+    says: 'Injured parties may sue 60 days, 90 for injuries, after the insurer received the registered letter or certified mail.',
     named: [MOTOR_COURT],
     source: insuranceCode('145'),
     inForceFrom: codesFrom,
@@ -370,10 +370,10 @@ export const facts: readonly Fact[] = [
       'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=54&art.flagTipoArticolo=0&art.codiceRedazionale=005G0233&art.idArticolo=145&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2005-10-13&art.progressivo=0',
       again,
     ),
-    note: 'As printed in 2005: it names the registered letter alone; that a certified mail is as good is article 48 of the digital administration code, which was not read.',
+    note: 'As printed in 2005: it names only the registered letter; that certified mail is equivalent follows from article 48 of the digital administration code, which was not read.',
   },
   {
-    says: 'The road victims’ guarantee fund, at Consap, pays for vehicles that are unknown or not insured; for unknown ones things only with serious injuries, beyond 500 euro.',
+    says: 'The road victims’ guarantee fund, at Consap, pays for unknown or uninsured vehicles; for unknown ones property damage only with serious injuries, beyond 500 euro.',
     named: [ROAD_VICTIMS_FUND],
     source: insuranceCode('283'),
     inForceFrom: codesFrom,
@@ -381,7 +381,7 @@ export const facts: readonly Fact[] = [
       'http://www.filodiritto.com/codici/decreto-legislativo-7-settembre-2005-n-209-codice-delle-assicurazioni-private/capo-i-disposizioni-generali-sul-sistema-di-indennizzo-dei-danni-derivanti-dalla-circolazione-dei-veicoli-motore-e-dei-natanti/art-283-sinistri-verificatisi-nel',
       again,
     ),
-    note: 'Unsure how it is applied to scooters before their plate and insurance were due.',
+    note: 'Unsure how it applied to scooters before plate and insurance became compulsory.',
   },
   {
     says: 'The information centre at Consap says which insurer covers a plate.',
@@ -392,7 +392,7 @@ export const facts: readonly Fact[] = [
     note: 'Unsure whether the plates (contrassegni) of scooters are in it yet.',
   },
   {
-    says: 'Data about health are used with explicit consent, or where a right is established, exercised or defended in law.',
+    says: 'Health data may be used with explicit consent, or to establish, exercise or defend a legal claim.',
     named: [HEALTH_CONSENT, HEALTH_IN_LAW],
     source: gdpr,
     inForceFrom: gdprFrom,
@@ -400,17 +400,17 @@ export const facts: readonly Fact[] = [
       'https://www.legalars.net/homepage-new/fonti-normative/gdpr-testo-del-regolamento-ue-2016-679/articolo-9-gdpr-trattamento-di-categorie-particolari-di-dati-personali-spiegazione/?amp',
       again,
     ),
-    note: 'Article 9.2, letters a and f. That a broker may keep, unused, papers whose consent was revoked under letter f is our reading.',
+    note: 'Article 9.2, letters a and f. It is our reading that under letter f a broker may retain, unused, documents whose consent was withdrawn.',
   },
   {
-    says: 'Who collects data says, when they are collected, who uses them, why, for how long, to whom they go and which rights there are.',
+    says: 'When personal data are collected, the notice states who uses them, why, for how long, who receives them and which rights there are.',
     named: [PRIVACY_NOTICE],
     source: gdpr,
     inForceFrom: gdprFrom,
     lookedUp: read('https://gdpr-text.com/ro/read/article-13/?col=2&lang1=it&lang2=en&lang3=fr', again),
   },
   {
-    says: 'Who causes damage pays for it, with everything they have; parents, guardians, employers and owners of animals for others.',
+    says: 'Whoever causes damage is liable for it with all their assets; parents, guardians, employers and owners of animals are liable for others.',
     named: [
       'articolo 2043 del codice civile',
       'articolo 2047',
@@ -425,7 +425,7 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
   },
   {
-    says: 'Papers are kept ten years.',
+    says: 'Business records are retained for ten years.',
     named: ['articoli 2220 e 2946 del codice civile'],
     source: civilCode('2220'),
     inForceFrom: civilFrom,
@@ -433,7 +433,7 @@ export const facts: readonly Fact[] = [
       'https://www.mondodiritto.it/codici/codice-civile/art-2220-codice-civile-conservazione-delle-scritture-contabili.html',
       again,
     ),
-    note: 'Article 2220 alone; 2946 is taken over.',
+    note: 'Only article 2220 was read; 2946 is taken over.',
   },
   {
     says: 'An e-bike up to 25 km/h and 250 watt is a bicycle.',
@@ -443,31 +443,31 @@ export const facts: readonly Fact[] = [
     lookedUp: read('https://circolazione-stradale.it/Codice-della-strada/Articolo-50-CdS'),
   },
   {
-    says: 'Who belongs to a professional order insures what they do to clients; lawyers, doctors and notaries by laws of their own.',
+    says: 'Members of professional orders must have liability insurance towards clients; lawyers, doctors and notaries under their own laws.',
     named: ['D.P.R. 137/2012, articolo 5', 'legge 247/2012', 'legge 24/2017', 'legge 89/1913'],
     source: law('presidente.repubblica:decreto:2012-08-07;137'),
     inForceFrom: isoDate('2013-08-15'),
     lookedUp: takenOver,
   },
   {
-    says: 'Supplementary pensions have rules and taxes of their own.',
+    says: 'Supplementary pensions have their own rules and taxation.',
     named: ['decreto legislativo 252/2005'],
     source: law('stato:decreto.legislativo:2005-12-05;252'),
     inForceFrom: isoDate('2007-01-01'),
     lookedUp: takenOver,
   },
   {
-    says: 'Money for who insures is kept apart from the intermediary’s own.',
+    says: 'Money for insurers is held separately from the intermediary’s own.',
     named: ['articolo 117 del Codice delle assicurazioni'],
     source: insuranceCode('117'),
     inForceFrom: codesFrom,
     lookedUp: read(
       'http://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.codiceRedazionale=005G0233&art.dataPubblicazioneGazzetta=2005-10-13&art.flagTipoArticolo=0&art.idArticolo=117&art.idGruppo=48&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.progressivo=0&art.versione=4',
     ),
-    note: 'Of a broker only where an insurer lets it collect (Regulation IVASS 40/2018, articles 63 and 65): whether one does is in the brand file.',
+    note: 'For a broker only if an insurer lets it collect (Regulation IVASS 40/2018, articles 63 and 65): whether one does is in the brand file.',
   },
   {
-    says: 'Before the signature the intermediary hands over the single form (modello unico precontrattuale, MUP): the natural person in contact, the insurers, how premiums are collected, how the client is protected; on paper, or not, as the client likes.',
+    says: 'Before the signature the intermediary hands over the single form (modello unico precontrattuale, MUP): the contact person, the insurers, how premiums are collected, how the client is protected; on paper or digitally, as the client prefers.',
     named: [
       'Regolamento IVASS 40/2018',
       'Modello unico precontrattuale (MUP)',
@@ -479,14 +479,14 @@ export const facts: readonly Fact[] = [
     note: 'Article 56 and annex 3, with articles 120-bis and 120-quater of the insurance code.',
   },
   {
-    says: 'What is sold fits what the client asked for and needs; more than that is advice, and is said to be.',
+    says: 'The product must fit the client’s demands and needs; anything more is advice, and must be declared as such.',
     named: ['articolo 119-ter del Codice delle assicurazioni', 'Codice delle assicurazioni, art. 119-ter'],
     source: insuranceCode('119ter'),
     inForceFrom: isoDate('2018-10-01'),
     lookedUp: read(
       'https://anapaweb.it/newsletter-n-1-del-09-gennaio-2019-di-anapa-rete-impresagenzia/?share=facebook',
     ),
-    note: 'D.Lgs. 68/2018, art. 1, 21, which inserted it; how it is asked and stated is article 58 of Regulation IVASS 40/2018.',
+    note: 'D.Lgs. 68/2018, art. 1, 21, which inserted it; the questions and the statement are regulated by article 58 of Regulation IVASS 40/2018.',
   },
   {
     says: 'A complaint is answered within 45 days.',
@@ -496,24 +496,24 @@ export const facts: readonly Fact[] = [
     lookedUp: read('https://aneis.it/?p=238488'),
   },
   {
-    says: 'Mediation, or negotiation by lawyers for road damage, comes before the judge.',
+    says: 'Mediation, or negotiation by lawyers for road damage, must precede a lawsuit.',
     named: ['decreto legislativo 28/2010', 'decreto-legge 132/2014'],
     source: law('stato:decreto.legislativo:2010-03-04;28'),
     inForceFrom: isoDate('2010-03-20'),
     lookedUp: read('https://aneis.it/?p=238488'),
   },
   {
-    says: 'A mutual society acts for its members and the family they live with, and for their health: care, subsidies for its costs, help for who is left behind or in distress. Costs of animals are not among it. No insurance.',
+    says: 'A mutual society acts for its members and their cohabiting family, and for their health: care, subsidies for its costs, help for survivors and people in distress. Costs of animals are not included. It is not insurance.',
     named: ['legge 3818/1886'],
     source: law('stato:legge:1886-04-15;3818'),
     inForceFrom: isoDate('1886-05-14'),
     lookedUp: read(
       'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.progressivo=0&art.idArticolo=23&art.versione=1&art.codiceRedazionale=13A00321&art.dataPubblicazioneGazzetta=2013-01-11&art.idGruppo=8&art.idSottoArticolo1=10&art.idSottoArticolo=1&art.flagTipoArticolo=0',
     ),
-    note: 'Articles 1 and 2, as D.L. 179/2012, art. 23, has put them.',
+    note: 'Articles 1 and 2, as amended by D.L. 179/2012, art. 23.',
   },
   {
-    says: 'The Ministry, and not IVASS, watches over mutual societies.',
+    says: 'Mutual societies are supervised by the Ministry, not by IVASS.',
     named: ['vigila il Ministero delle Imprese e del Made in Italy'],
     source: law('stato:decreto.legge:2012-10-18;179~art23'),
     inForceFrom: isoDate('2012-10-20'),
@@ -521,14 +521,14 @@ export const facts: readonly Fact[] = [
     note: 'With D.Lgs. 220/2002.',
   },
   {
-    says: 'Insurance is free of VAT.',
+    says: 'Insurance is exempt from VAT.',
     named: ['articolo 10 del D.P.R. 633/1972'],
     source: law('presidente.repubblica:decreto:1972-10-26;633~art10'),
     inForceFrom: isoDate('1973-01-01'),
     lookedUp: takenOver,
   },
   {
-    says: 'What people are told about their data, on which ground it is used, and where it may go.',
+    says: 'The information about personal data, the legal basis of their use, and transfers.',
     named: [
       'articoli 13 e 14 del Regolamento (UE) 2016/679',
       'art. 6.1.a',
@@ -550,7 +550,7 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
   },
   {
-    says: 'Who sells to consumers online has a site that everybody can use.',
+    says: 'Sellers to consumers online must have an accessible site.',
     named: ['decreto legislativo 82/2022'],
     source: law('stato:decreto.legislativo:2022-05-27;82'),
     inForceFrom: isoDate('2025-06-28'),
@@ -562,7 +562,7 @@ export const facts: readonly Fact[] = [
     source: 'https://www.gazzettaufficiale.it/',
     inForceFrom: isoDate('2021-01-01'),
     lookedUp: takenOver,
-    note: 'Newer ones hold since 2025; the estimate keeps these on purpose.',
+    note: 'Newer ones apply since 2025; the estimate uses these on purpose.',
   },
   ...supervisionFacts,
   ...taxFacts,

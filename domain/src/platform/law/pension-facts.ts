@@ -27,7 +27,7 @@ export const pensionFacts: Readonly<Record<number, readonly Fact[]>> = {
       note: `${onResult} With D.L. 78/2010, art. 12.`,
     },
     {
-      says: '20 years of contributions and, for who began in 1996 or later, at least the social allowance; otherwise 71 years, moved like the 67, with 5 years of contributions.',
+      says: '20 years of contributions and, for those who began in 1996 or later, at least the social allowance; otherwise the age of 71, adjusted like the 67, with 5 years of contributions.',
       named: ['lordi al mese (l’assegno sociale)'],
       source: law('stato:decreto.legge:2011-12-06;201~art24'),
       inForceFrom: isoDate('2024-01-01'),
@@ -43,7 +43,7 @@ export const pensionFacts: Readonly<Record<number, readonly Fact[]>> = {
       note: `${onResult} INPS, circular 153/2025.`,
     },
     {
-      says: 'Craftsmen and traders pay 24% in 2026, on 18.808 euro at least; who began in 1996 or later on 122.295 at most.',
+      says: 'Craftsmen and traders pay 24% in 2026, on at least 18.808 euro; those who began in 1996 or later on at most 122.295.',
       named: ['dipendente, artigiano o commerciante'],
       source: 'https://www.inps.it/',
       inForceFrom: isoDate('2026-01-01'),
@@ -59,7 +59,7 @@ export const pensionFacts: Readonly<Record<number, readonly Fact[]>> = {
       note: `${onResult} As law 199/2025, art. 1, comma 3, has put it.`,
     },
     {
-      says: 'Off a pensioner’s tax: 1.955 euro up to 8.500, falling to 700 at 28.000 and to nothing at 50.000; 50 more between 25.000 and 29.000.',
+      says: 'A pensioner’s tax deduction: 1.955 euro up to 8.500, falling to 700 at 28.000 and to zero at 50.000; 50 more between 25.000 and 29.000.',
       named: ['detrazioni per pensionati'],
       source: incomeTax('13'),
       inForceFrom: isoDate('2022-01-01'),

@@ -8,7 +8,7 @@ const incomeTax = (article: string) => law(`presidente.repubblica:decreto:1986-1
 /** Amounts and rates that our texts state: tax relief, fines and limits. */
 export const taxFacts: readonly Fact[] = [
   {
-    says: 'What is paid into a supplementary pension is deducted from income up to 5.300 euro a year; the severance pay does not count.',
+    says: 'Contributions to a supplementary pension are deductible from income up to 5.300 euro a year; severance pay does not count.',
     named: ['fino a 5.300 euro l’anno'],
     source: law('stato:legge:2025-12-30;199'),
     inForceFrom: isoDate('2026-01-01'),
@@ -19,7 +19,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Article 1, comma 201: from the tax year 2026. Doubt: comma 202 lets all of comma 201 begin on 1 July 2026, and no office has said yet which of the two counts.',
   },
   {
-    says: 'Up to 60% of a supplementary pension may be taken as a sum; beside the pension for life there are some of a set length.',
+    says: 'Up to 60% of a supplementary pension may be taken as a lump sum; besides the pension for life there are fixed-term ones.',
     named: ['il capitale può arrivare al 60%'],
     source: law('stato:legge:2025-12-30;199'),
     inForceFrom: isoDate('2026-07-01'),
@@ -30,7 +30,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Article 1, commi 201 and 202; 50% before.',
   },
   {
-    says: '19% off tax for premiums against death or lasting disability of 5% or more, on 530 euro at most; for long-term care on 1.291,14, less the others.',
+    says: '19% tax relief on premiums against death or permanent disability of 5% or more, on at most 530 euro; for long-term care on 1.291,14, less the others.',
     named: ['fino a 530 euro l’anno', 'un massimo di 530 euro l’anno', 'non autosufficienza fino a 1.291,14'],
     source: incomeTax('15'),
     inForceFrom: isoDate('2014-01-01'),
@@ -38,10 +38,10 @@ export const taxFacts: readonly Fact[] = [
       'https://ntplusfisco.ilsole24ore.com/art/assicurazioni-detrazione-fa-conti-i-premi-versati-AE5gxA0',
       on,
     ),
-    note: 'Comma 1, letter f. Higher for the severely disabled (750 euro), which texts leave out; with a high income less comes back.',
+    note: 'Comma 1, letter f. Higher for the severely disabled (750 euro), which our texts omit; relief falls with a high income.',
   },
   {
-    says: 'Cover of homes against natural disasters: 19% off tax, and no tax on the premium.',
+    says: 'Cover of homes against natural disasters: 19% tax relief, and no tax on the premium.',
     named: ['il premio di questa garanzia dà diritto a una detrazione del 19%'],
     source: incomeTax('15'),
     inForceFrom: isoDate('2018-01-01'),
@@ -49,7 +49,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Comma 1, letter f-bis, and law 205/2017, article 1, commi 768 to 770; for contracts from 2018.',
   },
   {
-    says: 'Medical costs: 19% of what is above 129,11 euro.',
+    says: 'Medical costs: 19% of the amount above 129,11 euro.',
     named: ['per la parte oltre 129,11 euro'],
     source: incomeTax('15'),
     inForceFrom: isoDate('2002-01-01'),
@@ -57,7 +57,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Comma 1, letter c.',
   },
   {
-    says: 'Costs of the vet: 19% of what is above 129,11 euro, up to 550 euro a year for all animals together: 80 euro at most.',
+    says: 'Vet bills: 19% of the amount above 129,11 euro, up to 550 euro a year for all animals together: at most 80 euro.',
     named: ['fino a 550 euro l’anno', 'al massimo circa 80 euro'],
     source: incomeTax('15'),
     inForceFrom: isoDate('2021-01-01'),
@@ -65,7 +65,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Comma 1, letter c-bis. Secondary sources differ about whether 550 euro began in 2021 (law 178/2020) or 2022.',
   },
   {
-    says: 'What a supplementary pension earns is taxed at 20%, 12,5% where it is from public bonds; what it pays at 15%, down to 9% with the years; parts may be had earlier.',
+    says: 'Returns of a supplementary pension are taxed at 20%, 12,5% from public bonds; its payments at 15%, falling to 9% over the years; advances are possible.',
     named: [
       'I rendimenti pagano il 20%',
       'scende fino al 9%',
@@ -78,12 +78,12 @@ export const taxFacts: readonly Fact[] = [
     note: 'Articles 11 and 17; 20% since law 190/2014.',
   },
   {
-    says: 'What life insurance pays on death is free of income tax and of inheritance tax.',
+    says: 'Life insurance paid on death is exempt from income tax and inheritance tax.',
     named: ['non è soggetta a IRPEF', 'non sconta l’imposta di successione'],
     source: law('presidente.repubblica:decreto:1973-09-29;601~art34'),
     inForceFrom: isoDate('1974-01-01'),
     lookedUp: takenOver,
-    note: 'With D.Lgs. 346/1990, article 12. Of what is paid the part that is gain, where there is one, is taxed since 2015: term life has none.',
+    note: 'With D.Lgs. 346/1990, article 12. Any gain within the payment is taxed since 2015: term life has none.',
   },
   {
     says: 'Every premium carries the tax on insurance, at a rate for each guarantee; the insurer pays it in, the customer bears it.',
@@ -94,7 +94,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'The rates are in its annex A. They are the insurer’s to state for each guarantee: our samples give none.',
   },
   {
-    says: 'A premium paid in good faith to an intermediary counts as paid to the insurer; to a broker only where their agreement says so, and the client is told of it. What the insurer owes counts as received when the receipt is signed.',
+    says: 'A premium paid in good faith to an intermediary counts as paid to the insurer; to a broker only if their agreement says so and the client is informed. What the insurer owes counts as received when the receipt is signed.',
     named: ['articolo 118 del Codice delle assicurazioni'],
     source: insuranceCode('118'),
     inForceFrom: isoDate('2006-01-01'),
@@ -102,7 +102,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Whether an agreement says so is in the brand file (`disclosure.premiumCollection`). The text itself was not reachable here.',
   },
   {
-    says: 'Who skis without liability insurance: 100 to 150 euro, and the pass is taken away.',
+    says: 'Skiing without liability insurance: a fine of 100 to 150 euro, and the pass is withdrawn.',
     named: ['una sanzione da 100 a 150 euro e il ritiro dello skipass'],
     source: law('stato:decreto.legislativo:2021-02-28;40~art33'),
     inForceFrom: isoDate('2022-01-01'),
@@ -113,7 +113,7 @@ export const taxFacts: readonly Fact[] = [
     note: 'Comma 2, letter l. Read as in force in 2021.',
   },
   {
-    says: 'Who skis without a helmet: 100 to 150 euro; who does it again may lose the pass for one to three days.',
+    says: 'Skiing without a helmet: a fine of 100 to 150 euro; if repeated, the pass may be withdrawn for one to three days.',
     named: ['La sanzione va da 100 a 150 euro'],
     source: law('stato:decreto.legislativo:2021-02-28;40~art17'),
     inForceFrom: isoDate('2025-08-10'),
@@ -121,10 +121,10 @@ export const taxFacts: readonly Fact[] = [
       'https://aggiornarsi.it/polizza-di-responsabilita-civile-obbligatoria-per-gli-sciatori/',
       on,
     ),
-    note: 'The sum was read there for minors. Doubt: that the pass is lost for one to three days was not found again.',
+    note: 'The amount was read there for minors. Doubt: the withdrawal of the pass for one to three days was not found again.',
   },
   {
-    says: 'The Arbitro decides about money up to 300.000 euro for life insurance that pays on death alone, 150.000 for other life insurance, 25.000 for the rest, 2.500 for who was harmed and asks the insurer directly.',
+    says: 'The Arbitro decides claims of up to 300.000 euro for life insurance paid only on death, 150.000 for other life insurance, 25.000 for the rest, 2.500 for injured parties who claim directly from the insurer.',
     named: [
       '300.000 euro per le polizze vita',
       '25.000 per le polizze danni',
@@ -136,6 +136,6 @@ export const taxFacts: readonly Fact[] = [
       'https://www.studiolegalefiorikochi.it/it/massime/diritto-condominiale/arbitrato-assicurativo-nuovo-strumento-la-risoluzione-delle-controversie-ambito-assicurative',
       on,
     ),
-    note: 'No limit where no money is asked for (https://tg24.sky.it/economia/2026/01/11/assicurazioni-arbitro-assicurativo-polizze).',
+    note: 'No limit for non-monetary claims (https://tg24.sky.it/economia/2026/01/11/assicurazioni-arbitro-assicurativo-polizze).',
   },
 ];
