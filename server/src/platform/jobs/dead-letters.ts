@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { deadLetterQueue, queueSchema } from './queue.ts';
 
-/** Work that nobody looked at for this long is of no use to anybody any more. */
+/** Failed jobs that nobody looked at for this long are no longer useful. */
 export async function removeDeadLetters(db: Database, before: Date): Promise<number> {
   const jobs = sql`${sql.identifier(queueSchema)}.job`;
   const { rowCount } = await db.execute(sql`

@@ -4,7 +4,7 @@ import { deadLetterQueue, queueSchema } from './queue.ts';
 
 export type JobCount = { job: string; state: 'waiting' | 'active' | 'dead'; count: number };
 
-/** How many jobs wait, run, or were given up, by name. */
+/** How many jobs wait, run, or have failed for good, by name. */
 export async function countJobs(db: Database): Promise<JobCount[]> {
   const jobs = sql`${sql.identifier(queueSchema)}.job`;
   const { rows } = await db.execute<JobCount>(sql`

@@ -1,26 +1,28 @@
 import type * as z from 'zod';
 
 /**
- * Work done after an answer: a definition with a typed payload, and elsewhere a handler (`handles`). A payload names
- * rows by their id and holds no personal data, since it stays readable in the queue. A handler may run more than
- * once for the same job, so it must leave the same result when repeated.
+ * Work done after an answer: a definition with a typed payload, and elsewhere its handler (`handles`). A
+ * payload names rows by id and holds no personal data, since it stays readable in the queue. A handler may
+ * run more than once for the same job, so it must be idempotent.
  */
 export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
   readonly name: string;
   readonly payload: Payload;
-  /** Tries after the first, with a delay that doubles from `delaySeconds` up to `maximumDelaySeconds`. */
+  /**
+   * Retries after the first try, with a delay that doubles from `delaySeconds` up to `maximumDelaySeconds`.
+   */
   readonly retry: {
     readonly limit: number;
     readonly delaySeconds: number;
     readonly maximumDelaySeconds: number;
   };
-  /** A try that takes longer counts as failed. */
+  /** A longer try counts as failed. */
   readonly timeoutSeconds: number;
-  /** How many of them one process runs at once. */
+  /** How many of these jobs one process runs at once. */
   readonly concurrency: number;
-  /** Each runs by itself, and of one group (`AskedJob`) one at a time in each process: a slow one delays no other group. */
+  /** Each process runs one job of a group (`AskedJob`) at a time: a slow one delays no other group. */
   readonly oneOfEachGroup?: boolean;
-  /** Comes by itself this often, once for all processes together. Its payload is empty. */
+  /** Runs on a schedule, once for all processes together, with an empty payload. */
   readonly everySeconds?: number;
 };
 
@@ -46,7 +48,7 @@ export type JobHandler = {
 export type JobContext = {
   /** Aborted when the try takes too long or the server stops. */
   readonly signal: AbortSignal;
-  /** Which try it is, from 1 on. */
+  /** The number of this try, from 1. */
   readonly attempt: number;
 };
 

@@ -1,17 +1,17 @@
 import { isDatabaseUnreachable } from '../database/unreachable.ts';
 import type { Log } from '../log/log.ts';
 
-/** Quiet for so long, the next trouble is another one. */
+/** After this much quiet, the next error counts as a new incident. */
 const QUIET_MS = 60_000;
 
-/** The library's own words for a listener that it opens again by itself. */
+/** The library's messages for a listener that it reopens by itself. */
 const lostListener = /^LISTEN\/NOTIFY (heartbeat timed out|connection ended|channel registration was lost)/;
 
 type Tell = (thrown: unknown, message: string, more?: Readonly<Record<string, unknown>>) => void;
 
 /**
- * Under a busy machine connections come late, for each queue and again with every look for jobs: workers, listener and
- * timers all come again by themselves. That is one line for each such time; any other error is told whole.
+ * On a busy machine connections come late, for each queue and at every poll; workers, listener and timers
+ * recover by themselves. Each such period is logged in one line; any other error in full.
  */
 export function queueTroubles(log: Log, now: () => number = Date.now): Tell {
   let lastSeenAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function queueTroubles(log: Log, now: () => number = Date.now): Tell {
   };
 }
 
-/** The library tells some errors as plain copies of them; a log line describes errors alone. */
+/** The library reports some errors as plain objects; a log line describes only Error instances. */
 function readQueueError(told: unknown): { err: Error; queue?: string } {
   if (told instanceof Error) return { err: told };
   const copy = typeof told === 'object' && told !== null ? told : {};

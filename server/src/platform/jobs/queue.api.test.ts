@@ -28,7 +28,7 @@ async function storedIn(server: TestServer, table: 'queue' | 'job'): Promise<unk
 }
 
 describe('a job', () => {
-  test('is there when the transaction that asked for it is committed', async () => {
+  test('a job exists once its transaction is committed', async () => {
     await using server = await testServer({ isForOneTest: true });
     const greeted: string[] = [];
     await server.queue.register([handles(greetJob, async ({ guestId }) => void greeted.push(guestId))]);
@@ -40,7 +40,7 @@ describe('a job', () => {
     expect(await server.queue.runWaiting()).toBe(0);
   });
 
-  test('is kept and tried as its definition says today, whatever an earlier version said', async () => {
+  test('a job is stored and retried by its current definition, whatever an earlier version said', async () => {
     await using server = await testServer({ isForOneTest: true });
     const register = (job = greetJob) => server.queue.register([handles(job, async () => undefined)]);
     await register();
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ retention_seconds: 365 * 86_400 }]);
   });
 
-  test('a job that was promised goes before others, and is tried for longer', async () => {
+  test('a job with a promised time goes before others and is retried for longer', async () => {
     await using server = await testServer({ isForOneTest: true });
     await server.queue.register([handles(greetJob, async () => undefined)]);
     await server.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('a job that runs one at a time for each group is not held up by the slow ones of another group', async () => {
+  test('slow jobs of one group do not delay a job of another group', async () => {
     await using server = await testServer({ isForOneTest: true });
     const begun: string[] = [];
     const slow = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ describe('a job', () => {
     slow.resolve();
   });
 
-  test('is not there when the transaction is rolled back', async () => {
+  test('a job does not exist if its transaction is rolled back', async () => {
     await using server = await testServer({ isForOneTest: true });
     await server.queue.register([handles(greetJob, async () => undefined)]);
 
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(await countJobs(server.db)).toEqual([]);
   });
 
-  test('a job that fails is tried again, later each time, then lies among the dead letters', async () => {
+  test('a failing job is retried at growing intervals and ends as a dead letter', async () => {
     await using server = await testServer({ isForOneTest: true });
     const run = vi
       .fn<(payload: unknown, context: JobContext) => Promise<void>>()
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect(server.logText()).not.toContain('ada@example.org');
   });
 
-  test('a job whose payload no longer fits is a dead letter at once', async () => {
+  test('a job with an outdated payload becomes a dead letter at once', async () => {
     await using server = await testServer({ isForOneTest: true });
     const run = vi.fn<() => Promise<void>>();
     const stricterJob = defineJob({ ...greetJob, payload: z.object({ guestId: z.uuid() }) });
@@ -164,7 +164,7 @@ describe('a job', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('survives a restart of the server', async () => {
+  test('a job survives a restart of the server', async () => {
     const database = await cloneDatabase();
     {
       await using first = await testServer({ databaseUrl: database.url });
@@ -183,7 +183,7 @@ describe('a job', () => {
 });
 
 describe('workers', () => {
-  test('wake up as soon as jobs are committed, and run more than one at a time', async () => {
+  test('workers start when jobs are committed, and run more than one at a time', async () => {
     await using server = await testServer({ isForOneTest: true });
     // Polling alone would take a quarter of an hour.
     const queue = await openQueue(server.databaseUrl, server.parts.log, { pollSeconds: 900 });
@@ -212,7 +212,7 @@ describe('workers', () => {
     expect(done).toBe(20);
   });
 
-  test('workers of several processes run a regular job once for each period', async () => {
+  test('workers of several processes run a scheduled job once per period', async () => {
     await using server = await testServer({ isForOneTest: true });
     const regularJob = defineJob({ name: 'regular', payload: z.object({}), everySeconds: 3600 });
     const ran = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -229,7 +229,7 @@ describe('workers', () => {
     expect(ran).toHaveBeenCalledTimes(1);
   });
 
-  test('workers that can not reach the database tell its code once for all, and go on when it is back', async () => {
+  test('workers without database access log its code once, and continue when it returns', async () => {
     await using server = await testServer({ isForOneTest: true });
     await using gate = await openDatabaseGate(server.databaseUrl);
     const { log, lines } = testLog();
@@ -247,7 +247,7 @@ describe('workers', () => {
     await gate.shut();
 
     await expect(queue.check()).rejects.toBeInstanceOf(Error);
-    // What a customer waits for is stored while the queue's own connections are away.
+    // Jobs for waiting customers are stored while the queue's own connections are down.
     await greets('g1');
     await expect(queue.check()).rejects.toBeInstanceOf(Error);
     await vi.waitFor(
@@ -262,7 +262,7 @@ describe('workers', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  test('finish the job at hand before the server closes', async () => {
+  test('workers finish the current job before the server closes', async () => {
     const server = await testServer({ isForOneTest: true });
     const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();

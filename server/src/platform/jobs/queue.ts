@@ -10,14 +10,14 @@ import { queueTroubles } from './queue-troubles.ts';
 import { runJob, type Watching } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
-/** Adds jobs in the transaction that writes their rows: all are there or none is. */
+/** Adds jobs in the transaction that writes their rows: all or none. */
 export type Enqueue = <Payload extends PayloadSchema>(
   tx: Transaction,
   job: JobDefinition<Payload>,
   ...asked: readonly AskedJob<Payload>[]
 ) => Promise<void>;
 
-/** The same for whoever stores the rows of many at once. */
+/** The same for batched inserts. */
 export type EnqueueThrough = <Payload extends PayloadSchema>(
   run: Run,
   job: JobDefinition<Payload>,
@@ -27,19 +27,19 @@ export type EnqueueThrough = <Payload extends PayloadSchema>(
 export type AskedJob<Payload extends PayloadSchema> = {
   readonly payload: z.input<Payload>;
   readonly urgency?: Urgency | undefined;
-  /** For jobs of which `oneOfEachGroup` runs at a time. */
+  /** For jobs that run one at a time per group. */
   readonly group?: string | undefined;
 };
 
 export type Queue = {
   enqueue: Enqueue;
   enqueueThrough: EnqueueThrough;
-  /** Makes the queues of these jobs known; needed before anything is enqueued. */
+  /** Creates the queues of these jobs; required before anything is enqueued. */
   register(handlers: readonly JobHandler[]): Promise<void>;
   startWorkers(): Promise<void>;
-  /** Runs what waits now, without workers: for tests, where time should not decide. Returns how many ran. */
+  /** Runs the waiting jobs without workers: for tests that must not depend on time. Returns how many ran. */
   runWaiting(options?: { evenIfDelayed: boolean }): Promise<number>;
-  /** Rejects when the queue can not be reached. */
+  /** Rejects if the queue cannot be reached. */
   check(): Promise<void>;
   stop(timeoutMs: number): Promise<void>;
 };
@@ -48,7 +48,7 @@ export const queueSchema = 'pgboss';
 export const deadLetterQueue = 'dead-letters';
 
 const connections = 3;
-// New jobs wake the workers at once; this is how often they look for retries that have come due.
+// New jobs wake the workers at once; this is how often they look for due retries.
 const defaultPollSeconds = 5;
 const daySeconds = 86_400;
 
@@ -91,7 +91,7 @@ export async function openQueue(
     },
 
     async register(added) {
-      // Asked once: most starts find every queue as it should be.
+      // Queried once: most starts find every queue up to date.
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const handler of added) {
         handlers.set(handler.job.name, handler);
@@ -119,7 +119,7 @@ export async function openQueue(
         });
         for (const job of jobs) await settle(boss, handler, job, { log, tracing });
         count += jobs.length;
-        // What has just run may have left work for the queues that follow.
+        // The jobs just run may have queued others.
         waiting = await queuesWithJobs(boss);
       }
       return count;
@@ -136,7 +136,7 @@ export async function openQueue(
   };
 }
 
-/** Beside its payload a job takes along where it was asked for, which no payload's schema lets through. */
+/** In addition to its payload a job stores the trace that queued it, outside the payload's schema. */
 function jobInserts(
   job: JobDefinition,
   asked: readonly AskedJob<PayloadSchema>[],
@@ -174,7 +174,7 @@ async function provideQueue(boss: PgBoss, job: JobDefinition, known: QueueResult
     notify: true,
   };
   if (!known) return boss.createQueue(job.name, options);
-  // A queue made by an earlier version keeps its old settings otherwise.
+  // Otherwise a queue created by an earlier version keeps its old settings.
   const names = Object.keys(options) as (keyof typeof options)[];
   if (names.some((name) => known[name] !== options[name])) await boss.updateQueue(job.name, options);
 }
@@ -192,7 +192,7 @@ async function startWorker(
       ? // Counted in this process: over all of them, workers who fetch at the same moment would each find the group free.
         { batchSize: 1, localConcurrency: handler.job.concurrency, localGroupConcurrency: 1 }
       : { batchSize: handler.job.concurrency }),
-    // A full batch means that more wait: fetch again at once.
+    // A full batch means that more are waiting: fetch again at once.
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
@@ -202,7 +202,7 @@ async function startWorker(
   );
 }
 
-/** Every process asks for the job in time, and the queue takes one for each period. */
+/** Every process queues the job on schedule, and the queue accepts one per period. */
 function startTimer(
   boss: PgBoss,
   job: JobDefinition,

@@ -5,10 +5,10 @@ import type { Log } from '../log/log.ts';
 import type { Tracing } from '../log/traces/tracing.ts';
 import type { JobHandler } from './job.ts';
 
-/** Who hears how jobs went. */
+/** Where the outcome of jobs is reported. */
 export type Watching = { readonly log: Log; readonly tracing: Tracing | null };
 
-/** Runs one try of one job and says how it ended; what went wrong is kept with the job, without personal data. */
+/** Runs one try of a job and returns its outcome; the error is stored with the job without personal data. */
 export async function runJob(
   handler: JobHandler,
   job: JobWithMetadata,
@@ -17,7 +17,7 @@ export async function runJob(
   const about = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
   const payload = z.safeParse(handler.job.payload, job.data);
   if (!payload.success) {
-    // No retry can mend a payload.
+    // No retry can fix a payload.
     log.error({ ...about, err: payload.error }, 'job has an unreadable payload: moved to the dead letters');
     return { id: job.id, status: 'deadletter', output: describeError(payload.error) };
   }

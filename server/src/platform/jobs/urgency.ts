@@ -1,6 +1,6 @@
 /**
- * What goes first among jobs of one name that wait together, after an hour in which a provider was away for example,
- * and is tried again at short intervals until that hour is over.
+ * Which jobs of one name go first when many wait, for example after a provider was down for an hour, with
+ * frequent retries until it is back.
  */
 export type Urgency = {
   readonly priority: number;
@@ -8,8 +8,8 @@ export type Urgency = {
   readonly longestPauseSeconds: number;
 };
 
-/** Somebody was told by when it happens. Tried for about a day: late is better than never. */
+/** We promised a time. Retried for about a day: late is better than never. */
 export const promised: Urgency = { priority: 20, tries: 750, longestPauseSeconds: 120 };
 
-/** Somebody sits in front of a screen until it arrives, and asks again after an hour. */
+/** The customer is waiting for it on screen, and requests it again after an hour. */
 export const awaited: Urgency = { priority: 10, tries: 60, longestPauseSeconds: 60 };

@@ -6,7 +6,7 @@ test.each([
   'bad tax code RSSMRA80A01H501U',
   'can not call +39 333-1234567',
   'can not call 3331234567',
-])('"%s" loses what is personal', (message) => {
+])('"%s" is logged without personal data', (message) => {
   const described = describeError(new Error(`${message}\n    at ada@example.org`));
   expect(JSON.stringify(described)).not.toMatch(/ada@|RSSMRA|1234567/);
   expect(described.message).toContain('[…]');
@@ -18,12 +18,12 @@ test.each([
   ['PostgreSQL, of another kind', { severity: 'ERROR', code: '23505' }],
   ['an SMTP server', { response: '550 Ada is unknown', responseCode: 550 }],
   ['a schema', { issues: [{ path: ['name'], code: 'too_small', input: 'Ada' }] }],
-])('the words of %s are left out whole', (_, properties) => {
+])('the message of %s is left out entirely', (_, properties) => {
   const described = describeError(Object.assign(new Error('failed for Ada'), properties));
   expect(JSON.stringify(described)).not.toContain('Ada');
   expect(described).not.toHaveProperty('message');
 });
 
-test('what is no error tells nothing', () => {
+test('a thrown value that is not an error reveals nothing', () => {
   expect(describeError('ada@example.org')).toEqual({ name: 'thrown string' });
 });

@@ -1,7 +1,7 @@
 /**
- * What may be written down of an error. Names, codes and stacks say where it went wrong; the words of a database or
- * mail error quote what the visitor typed (Drizzle appends the parameters, PostgreSQL the offending row), so those
- * are left out and personal data is blotted from all others.
+ * The loggable parts of an error. Names, codes and stacks say where it happened; messages of database and
+ * mail errors quote visitors' input (Drizzle appends the parameters, PostgreSQL the offending row), so those
+ * are left out, and personal data is removed from all others.
  */
 type DescribedError = {
   name: string;
@@ -36,7 +36,7 @@ export function describeError(thrown: unknown, depth = 0): DescribedError {
   return described;
 }
 
-/** Errors of Drizzle and PostgreSQL, refusals of an SMTP server, issues of a schema. */
+/** Errors of Drizzle and PostgreSQL, SMTP refusals, schema issues. */
 function quotesItsInput(error: Record<string, unknown>): boolean {
   return 'params' in error || 'severity' in error || 'response' in error || 'issues' in error;
 }
@@ -45,7 +45,9 @@ function pathOfIssue(issue: { path?: PropertyKey[]; code?: string }): string {
   return `${issue.path?.map(String).join('.') ?? ''}: ${issue.code ?? 'invalid'}`;
 }
 
-/** A stack opens with the message, which may run over several lines and look like frames: it is cut off first. */
+/**
+ * A stack begins with the message, which may span several lines and look like frames: it is cut off first.
+ */
 function framesOf({ stack = '', message }: Error): string {
   const messageEnd = stack.indexOf(message) + message.length;
   const lines = stack.slice(messageEnd).split('\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** A process that logs to its standard output and does this. */
+/** A process that logs to standard output while running this script. */
 function logging(script: string) {
   const file = JSON.stringify(join(import.meta.dirname, 'log.ts'));
   const code = `const { createLog } = await import(${file}); const log = createLog('info'); ${script}`;
@@ -12,7 +12,7 @@ function logging(script: string) {
   });
 }
 
-test('the last lines go out with the process, however it ends', async () => {
+test('the last lines are written however the process ends', async () => {
   for (const end of ['', 'process.exit(0)', 'throw new Error("unexpected")']) {
     const child = logging(`process.on('uncaughtException', () => process.exit(1)); log.info('last'); ${end}`);
     expect(await text(child.stdout)).toContain('"msg":"last"');

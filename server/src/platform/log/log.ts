@@ -5,8 +5,8 @@ import { describeError } from './described-error.ts';
 export type Log = Logger;
 
 /**
- * JSON lines on standard output. No line holds personal data: errors are described without the values they carry,
- * and a request or answer logged as a whole, by a plugin or by mistake, leaves nothing but its method or status.
+ * JSON lines on standard output, without personal data: errors are described without the values they carry,
+ * and a request or answer logged as a whole, by a plugin or by mistake, shrinks to its method or status.
  */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Log {
   return pino(
@@ -28,11 +28,14 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
 
 let shared: DestinationStream | undefined;
 
-// Under load a line written alone costs as much as the answer it tells of.
+// Under load, writing each line separately costs as much as the answer it describes.
 const gatheredBytes = 4096;
 const longestWaitMs = 100;
 
-/** Lines go out together, within a tenth of a second; the last ones with the process, a fatal one at once. */
+/**
+ * Lines are written together within a tenth of a second; the last ones when the process ends, a fatal one at
+ * once.
+ */
 function standardOutput(): DestinationStream {
   if (shared) return shared;
   const output = pino.destination({

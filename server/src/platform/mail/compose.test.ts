@@ -26,7 +26,7 @@ const make = async ({ document, id }: { document: string; id: string }) => ({
   content: Buffer.alloc(0),
 });
 
-test('a mail brings all of its documents, or does not leave', async () => {
+test('a mail is sent with all its documents or not at all', async () => {
   const withTwo = defineTemplate({
     ...template,
     attachments: ({ name }) => [

@@ -7,7 +7,7 @@ import type { MailTemplate } from './template.ts';
 
 export type StoredMail = { id: string; recipient: string; data: unknown };
 
-/** Turns a stored mail into the message that leaves: template, brand, sender. */
+/** Turns a stored mail into the message to send: template, brand, sender. */
 export function composeMail(
   mail: StoredMail,
   template: MailTemplate,
@@ -27,7 +27,7 @@ export function composeMail(
   };
 }
 
-/** Makes the documents that a mail brings; null when one of them can not be made any more. */
+/** Makes the attached documents; null if one of them can no longer be made. */
 export async function attachmentsOf(
   mail: StoredMail,
   template: MailTemplate,
@@ -39,10 +39,10 @@ export async function attachmentsOf(
   return made.length === files.length ? made : null;
 }
 
-// They turn the rest of the line around, so that it reads as what it is not.
+// These reverse the rest of the line, so that it appears as something else.
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A line break in a header starts another header: what a visitor typed must not. */
+/** A line break in a header starts another header: visitors' input must not contain one. */
 function onOneLine(text: string): string {
   return text
     .replace(directionMarks, '')

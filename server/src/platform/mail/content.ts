@@ -1,6 +1,6 @@
 /**
- * What a mail says, without its looks: the HTML and the text version are both made from it, so they can not differ,
- * and a template can not forget to escape what a visitor typed.
+ * The content of a mail without its look: HTML and text version are both rendered from it, so they cannot
+ * differ, and a template cannot forget to escape visitors' input.
  */
 export type MailContent = {
   subject: string;
@@ -12,9 +12,9 @@ export type MailContent = {
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** A link that stands alone; `url` must be an http(s) address. */
+  /** A link in a line of its own; `url` must be an http(s) address. */
   | { kind: 'button'; label: string; url: string }
-  /** A link that is there for whoever looks for it, below a sentence. */
+  /** A less prominent link below a sentence. */
   | { kind: 'link'; text: string; label: string; url: string }
   /** Something to copy or type, shown large. */
   | { kind: 'code'; code: string }

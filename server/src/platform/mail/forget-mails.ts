@@ -8,7 +8,7 @@ import type { TemplateKey } from './templates.ts';
 const recipient = sql`lower(${mailMessages.recipient})`;
 const isTo = (email: string) => sql`${recipient} = ${emailKey(email)}`;
 
-/** Mails that bring nothing but a way to a purchase, a code for it, or answers on their way to one. */
+/** Mails that contain only a link to a purchase, a code for it, or answers for one. */
 const leadToPurchase: readonly TemplateKey[] = [
   'carried-answers',
   'documents-to-sign',
@@ -22,17 +22,17 @@ const leadToPurchase: readonly TemplateKey[] = [
   'signature-code',
 ];
 
-/** What was written to an address is forgotten now, or once it has left. */
+/** Mails to an address are deleted now, or once they were sent. */
 export async function forgetMailsTo(tx: Transaction, email: string): Promise<void> {
   await tx.delete(mailMessages).where(and(isTo(email), isNotNull(mailMessages.sentAt)));
   await tx.update(mailMessages).set({ isForgottenOnceSent: true }).where(isTo(email));
 }
 
-/** What was written to somebody is forgotten; what was to be written about them never leaves. */
+/** Mails to a person are deleted; unsent mails about them are never sent. */
 export async function forgetMails(tx: Transaction, email: string): Promise<void> {
   await forgetMailsTo(tx, email);
   await forgetLinks(tx, email);
-  // Mails to the desk hold the address of whom they are about. Those that left hold nothing any more.
+  // Mails to the desk contain the customer's address. Those already sent no longer contain anything.
   await tx
     .delete(mailMessages)
     .where(
@@ -44,14 +44,14 @@ export async function forgetMails(tx: Transaction, email: string): Promise<void>
     );
 }
 
-/** What was written about deals goes with them; what waits to leave still does, and goes then. */
+/** Mails about deals are deleted with them; unsent ones are still sent, and deleted then. */
 export async function forgetMailsAbout(tx: Transaction, dealUuids: readonly DealUuid[]): Promise<void> {
   const isAbout = inArray(mailMessages.dealUuid, [...dealUuids]);
   await tx.delete(mailMessages).where(and(isAbout, isNotNull(mailMessages.sentAt)));
   await tx.update(mailMessages).set({ isForgottenOnceSent: true }).where(isAbout);
 }
 
-/** Links to purchases no longer lead anywhere: of the mails that wait, one that has more to say leaves without. */
+/** Links to purchases are dead: unsent mails with other content are sent without them. */
 async function forgetLinks(tx: Transaction, email: string): Promise<void> {
   await tx.delete(mailMessages).where(and(isTo(email), inArray(mailMessages.template, [...leadToPurchase])));
   for (const link of ['withdrawalPath', 'payment'])

@@ -9,7 +9,7 @@ import { mailMessages } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 
-test('what was written about a deal is kept with it: without codes, and without the proofs of its links', async () => {
+test('a mail about a deal is stored with it, without codes and without the secrets in its links', async () => {
   await using server = await testServer({ now });
   const deal = await paidDeal(server);
   const token = await mailedToken(server, deal.email, 'firma');
@@ -27,13 +27,13 @@ test('what was written about a deal is kept with it: without codes, and without 
   expect(find('documents-signed')?.subject).toContain('Hai firmato');
   expect(JSON.stringify(kept)).not.toContain(token);
 
-  // Somebody else's mails stay as they were: nothing is kept of them.
+  // Mails to others stay as they were: nothing of them is stored.
   const others = await server.db.select().from(mailMessages);
   for (const mail of others.filter(({ dealUuid }) => dealUuid === null))
     expect(mail).toEqual(expect.objectContaining({ subject: null, text: null, data: {} }));
 });
 
-test('what was written about a contract goes with it', async () => {
+test('a mail about a contract is deleted with it', async () => {
   await using server = await testServer({ now });
   const deal = await paidDeal(server);
   await signFor(server, deal);

@@ -24,7 +24,7 @@ const everyBlock: MailBlock[] = [
 ];
 
 describe('a mail', () => {
-  test('says the same in HTML and in text', () => {
+  test('a mail says the same in HTML and in text', () => {
     const htmlText = renderHtml(content(...everyBlock), site, 'letter');
     const text = renderText(content(...everyBlock));
     for (const words of [
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(htmlText).toContain('href="https://www.riparo.example/preventivo?a=1&#38;b=2"');
   });
 
-  test('carries the brand and its legal details', () => {
+  test('a mail carries the brand and its legal details', () => {
     for (const version of [renderHtml(content(), site, 'letter'), renderText(content())]) {
       expect(version).toContain(brand.name);
       expect(version).toContain(brand.support.email);
@@ -53,18 +53,18 @@ describe('a mail', () => {
     }
   });
 
-  test('is Italian, and readable without styles, images or scripts', () => {
+  test('a mail is Italian, and readable without styles, images or scripts', () => {
     const version = renderHtml(content(...everyBlock), site, 'letter');
     expect(version).toContain('<html lang="it">');
     expect(version).not.toMatch(/<(script|link)/);
-    // The dark look is an offer: every light colour stands at its element too.
+    // The dark theme is optional: every light colour is also inline.
     expect(version.match(/<style>/g)).toHaveLength(1);
     expect(version).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{[^@]*\}\s*<\/style>/);
-    // What it shows it brings along, and says nothing that is not in words too.
+    // Images are embedded, and nothing is shown only in an image.
     expect(version.match(/<img[^>]*>/g)?.every((img) => /src="cid:letter"\s+alt=""/.test(img))).toBe(true);
   });
 
-  test('escapes whatever a visitor typed', () => {
+  test('a mail escapes visitors’ input', () => {
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: nasty },
       { kind: 'button', label: nasty, url: 'https://www.riparo.example/' },

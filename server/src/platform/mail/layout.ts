@@ -4,7 +4,8 @@ import { legalLines } from '../drawing/wording/legal-lines.ts';
 import { PICTURE_SIZE, type PictureName } from '../drawing/pictures/pictures.ts';
 import type { MailBlock, MailContent } from './content.ts';
 
-// Mail programs know tables and inline styles and little else: the colours are those of the site's light look.
+// Mail programs support little beyond tables and inline styles: the colours are those of the site's light
+// theme.
 const ink = '#12302c';
 const muted = '#47605b';
 const accent = '#12594f';
@@ -13,7 +14,7 @@ const soft = '#e9f1ea';
 const line = '#dfe3d9';
 const lamp = '#c9602f';
 
-// Those that follow the system's theme know media queries too, and find the site's dark look there.
+// Mail programs that follow the system's theme also support media queries, and get the site's dark theme.
 const inTheDark = new Html(`<style>
   @media (prefers-color-scheme: dark) {
     .ground { background: #0d1b19 !important; }
@@ -28,14 +29,14 @@ const inTheDark = new Html(`<style>
   }
 </style>`);
 
-// The site's own letters where somebody has them: a mail loads none.
+// The site's font if installed: a mail loads none.
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 // Beside its title, at the same size in all mails.
 const pictureHeight = 105;
 const pictureWidth = (pictureHeight * PICTURE_SIZE.width) / PICTURE_SIZE.height;
 
-// The arch that shelters a dot, of borders alone: where no picture is shown, the brand is.
+// The arch over a dot, drawn with borders: the brand appears even where images are blocked.
 const brandMark = html`<span
   class="mark"
   style="display:inline-block;width:13px;height:17px;padding-top:3px;border:4px solid ${accent};border-bottom:0;border-radius:12px 12px 0 0;line-height:0;text-align:center;vertical-align:-1px"
@@ -44,7 +45,6 @@ const brandMark = html`<span
   ></span
 ></span>`;
 
-/** The HTML version. */
 export function renderHtml(content: MailContent, siteUrl: URL, picture: PictureName): string {
   const page = html`<!doctype html>
     <html lang="it">
@@ -123,7 +123,8 @@ export function renderHtml(content: MailContent, siteUrl: URL, picture: PictureN
   return page.text;
 }
 
-// A word no narrow column can hold is cut; what is short stays on one line, and « % » with its figure.
+// Longer words are broken to fit a narrow column; shorter ones stay on one line, and « % » stays with its
+// number.
 const longestWord = 22;
 const wrapping = (value: string) =>
   value.split(/\s/).some(({ length }) => length > longestWord)
@@ -132,7 +133,7 @@ const wrapping = (value: string) =>
       ? 'white-space:nowrap'
       : '';
 
-/** `Covid-19`, `e-mail`: one word, also at the end of a line. */
+/** `Covid-19`, `e-mail`: never broken at the hyphen. */
 const HYPHENATED = /(\p{L}+-\d+|e-mail)/iu;
 
 const unbroken = (text: string): readonly Html[] =>
@@ -203,7 +204,6 @@ function htmlBlock(block: MailBlock): Html {
   }
 }
 
-/** The text version, for whoever reads mail without HTML. */
 export function renderText(content: MailContent): string {
   return (
     [content.title, ...content.blocks.map(textBlock), ['-- ', ...legalLines()].join('\n')].join('\n\n') + '\n'
@@ -228,7 +228,7 @@ function textBlock(block: MailBlock): string {
   }
 }
 
-/** A link in a mail leads to a web page, whatever was put into it. */
+/** A link in a mail leads to a web page, whatever the input. */
 function safeAddress(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:')

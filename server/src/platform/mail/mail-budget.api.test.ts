@@ -15,7 +15,7 @@ const wait = (server: TestServer, seconds: number) =>
     update mail_budget set sent_at =
       array(select at - make_interval(secs => ${seconds}) from unnest(sent_at) as sent (at))`);
 
-/** How many of so many at once are let through. */
+/** How many of these concurrent requests are allowed. */
 async function letThrough(servers: readonly TestServer[], asked: Taken, times: number): Promise<number> {
   const verdicts = await Promise.all(
     Array.from({ length: times }, (_, turn) => take(servers[turn % servers.length] as TestServer, asked)),
@@ -24,12 +24,12 @@ async function letThrough(servers: readonly TestServer[], asked: Taken, times: n
 }
 
 describe('the budget of a mailbox', () => {
-  test('lets no more through than its narrowest window, however many ask at once on two servers', async () => {
+  test('a budget allows no more than its narrowest window, however many requests run at once on two servers', async () => {
     await using server = await testServer();
     await using other = await testServer({ databaseUrl: server.databaseUrl });
     const asked: Taken = { to: newEmail(), mailClass: 'stranger' };
     expect(await letThrough([server, other], asked, 40)).toBe(6);
-    // What was refused does not count: the next window begins with what is left of the hour.
+    // Refused mails do not count: the next window begins with the rest of the hour.
     await wait(server, 601);
     expect(await letThrough([server, other], asked, 40)).toBe(6);
     await wait(server, 601);
@@ -38,7 +38,7 @@ describe('the budget of a mailbox', () => {
     expect(await letThrough([server, other], asked, 40)).toBe(6);
   });
 
-  test('ends for a day with the widest window, and begins again as its mails get old', async () => {
+  test('the widest window blocks for a day, and opens again as its mails age', async () => {
     await using server = await testServer();
     const asked: Taken = { to: newEmail(), mailClass: 'stranger' };
     let sent = 0;
@@ -51,7 +51,7 @@ describe('the budget of a mailbox', () => {
     expect(await take(server, asked)).toBe(true);
   });
 
-  test('is one for all spellings that arrive in it, and apart for each class', async () => {
+  test('a budget is shared by all spellings of a mailbox, and separate for each class', async () => {
     await using server = await testServer();
     const name = crypto.randomUUID();
     const spellings = [
@@ -70,7 +70,7 @@ describe('the budget of a mailbox', () => {
     }
   });
 
-  test('takes several mails together or none of them', async () => {
+  test('a budget takes several mails together or none of them', async () => {
     await using server = await testServer();
     const asked: Taken = { to: newEmail(), mailClass: 'code' };
     const [{ max }] = mailBudgets.code;
@@ -79,7 +79,7 @@ describe('the budget of a mailbox', () => {
     expect(await take(server, asked)).toBe(true);
   });
 
-  test('names no mailbox, and is forgotten after a day', async () => {
+  test('a budget stores no mailbox name, and is forgotten after a day', async () => {
     await using server = await testServer();
     const to = newEmail();
     await take(server, { to, mailClass: 'stranger' });
@@ -94,7 +94,7 @@ describe('the budget of a mailbox', () => {
   });
 });
 
-test('mails beyond the budget are not written down, and their sender hears of it', async () => {
+test('mails beyond the budget are not stored, and the caller learns of it', async () => {
   await using server = await testServer();
   const to = newEmail();
   const send = (mailClass?: 'owner' | 'contract') =>

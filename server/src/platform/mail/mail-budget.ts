@@ -9,29 +9,35 @@ const hour = 3600;
 const day = 24 * hour;
 
 /**
- * How many mails one mailbox gets, over all calls and from everywhere, by who can cause them. The shares are apart, so that
- * nothing a stranger does uses up what the owner needs.
+ * How many mails one mailbox gets over all calls and sources, by who can trigger them. The budgets are
+ * separate, so that a stranger cannot use up what the owner needs.
  */
 export const mailBudgets = {
-  /** Anyone who types the address: confirmations of requests, copies, reminders of purchases nobody paid. */
+  /**
+   * Triggered by anyone who types the address: confirmations of requests, copies, reminders of unpaid
+   * purchases.
+   */
   stranger: [
     { max: 6, windowSeconds: tenMinutes },
     { max: 12, windowSeconds: hour },
     { max: 30, windowSeconds: day },
   ],
-  /** Anyone too, but the owner may be waiting for it: codes to confirm a registration, documents to sign before paying. */
+  /**
+   * Also by anyone, but the owner may be waiting for it: codes to confirm a registration, documents to sign
+   * before paying.
+   */
   code: [
     { max: 6, windowSeconds: tenMinutes },
     { max: 10, windowSeconds: hour },
     { max: 20, windowSeconds: day },
   ],
-  /** Anyone with an account: the code that proves a new e-mail. */
+  /** By anyone with an account: the code that proves a new e-mail. */
   newEmail: [
     { max: 3, windowSeconds: tenMinutes },
     { max: 5, windowSeconds: hour },
     { max: 10, windowSeconds: day },
   ],
-  /** The owner: a session that has proved the mailbox, or a secret that was mailed to it. */
+  /** By the owner: a session that proved the mailbox, or a secret mailed to it. */
   owner: [
     { max: 10, windowSeconds: tenMinutes },
     { max: 30, windowSeconds: hour },
@@ -39,22 +45,22 @@ export const mailBudgets = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** `contract` is never withheld: what was paid, what staff send, what happened to an account. No stranger causes it. */
+/** `contract` is never withheld: payments, mails by staff, account notices. No stranger can trigger one. */
 export type MailClass = keyof typeof mailBudgets | 'contract';
 
 export type BudgetedMails = { to: string; mailClass: MailClass; mails?: number };
 
 export type MailBudget = {
   /**
-   * Takes mails from the budget of a mailbox, all or none; false where they do not fit. In one statement, so that many at once
-   * on many processes get no more. In a transaction the mailbox's row stays locked until its end.
+   * Takes mails from a mailbox's budget, all or none; false if they exceed it. A single statement, so that
+   * concurrent processes cannot exceed it. In a transaction the mailbox's row stays locked until its end.
    */
   take(db: Database | Transaction, asked: BudgetedMails): Promise<boolean>;
-  /** Whether one more would fit now, without taking it. */
+  /** Whether one more mail would fit now, without taking it. */
   hasRoom(db: Database | Transaction, asked: BudgetedMails): Promise<boolean>;
 };
 
-/** How long rows are of use. */
+/** How long rows matter. */
 export const MAIL_BUDGET_SECONDS = day;
 
 /** Keys name mailboxes, so only their keyed hash is stored. */
@@ -67,7 +73,7 @@ export function createMailBudget(keyedHash: KeyedHash): MailBudget {
       if (mailClass === 'contract') return true;
       const key = keyOf(mailClass, to);
       const limits = mailBudgets[mailClass];
-      // A mailbox that has had enough is not locked: only those that still get mails wait for each other.
+      // An exhausted mailbox is not locked: only mails within the budget wait for each other.
       const { rows } = await db.execute(sql`
         insert into mail_budget as known (key, sent_at)
         select ${key}, array_fill(clock_timestamp(), array[${mails}::int])
@@ -96,7 +102,7 @@ export function createMailBudget(keyedHash: KeyedHash): MailBudget {
 const isWithin = (at: SQL, seconds: number) =>
   sql`${at} > clock_timestamp() - make_interval(secs => ${sql.raw(String(seconds))})`;
 
-/** So many more fit beside those of each window. */
+/** Whether this many more mails fit in each window. */
 function fits(sentAt: SQL, limits: readonly RateLimit[], mails: number): SQL {
   const windows = limits.map(
     ({ max, windowSeconds }) => sql`

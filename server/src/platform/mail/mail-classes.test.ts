@@ -7,8 +7,9 @@ const ofClass = (mailClass: string) =>
     template.mailClass === mailClass ? [key] : [],
   );
 
-// A mail that is never withheld must take money, staff or a proved mailbox to cause: who adds one thinks of that here.
-test('these mails are never withheld, and no stranger can cause one', () => {
+// A mail may be exempt from the budget only if it takes money, staff or a proved mailbox to trigger it:
+// consider that before adding one here.
+test('these mails are never withheld, and no stranger can trigger one', () => {
   expect(ofClass('contract').toSorted()).toEqual([
     'account-deleted',
     'account-email-changed',
@@ -57,7 +58,7 @@ test('these mails are never withheld, and no stranger can cause one', () => {
   ]);
 });
 
-test('these mails come from a share that strangers do not use up', () => {
+test('these mails have a budget that strangers cannot use up', () => {
   expect(ofClass('owner').toSorted()).toEqual([
     'address-used-with-other-data',
     'claim-link',

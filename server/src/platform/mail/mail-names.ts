@@ -1,6 +1,6 @@
 import type { TemplateKey } from './templates.ts';
 
-/** What a mail is called at the desk where its own subject is no longer kept. */
+/** How the desk names a mail whose subject is no longer stored. */
 const names: Readonly<Record<TemplateKey, string>> = {
   'account-confirmation-code': 'Codice per confermare l’account',
   'account-new-confirmation-code': 'Nuovo codice per confermare l’account',
@@ -71,6 +71,6 @@ const names: Readonly<Record<TemplateKey, string>> = {
   'staff-wrong-factors': 'Codici sbagliati al banco',
 };
 
-/** A mail of a version that is gone keeps its key for a name. */
+/** A mail from a removed template is named by its key. */
 export const mailName = (template: string) =>
   (names as Readonly<Record<string, string>>)[template] ?? template;

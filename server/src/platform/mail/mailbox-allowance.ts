@@ -5,23 +5,23 @@ import type { Limiter } from '../http/rate-limit/limiter.ts';
 import type { MailClass } from './mail-budget.ts';
 import { mailsToOneMailbox, mayMail } from './mailbox-limit.ts';
 
-/** Who asks for something that goes to a mailbox. */
+/** The requester of a mail. */
 export type Asking = { email: string; account: Account | null };
 
 type MailKind = Parameters<typeof mayMail>[1];
 
 /**
- * What a limit on a mailbox is counted by. A session that has proved the mailbox has an allowance of its own: what strangers
- * use up by naming the mailbox is not taken from its owner.
+ * The key of limits on a mailbox. A session that proved the mailbox has a separate allowance, so that
+ * strangers who name the mailbox do not use up its owner's.
  */
 export const allowanceOf = ({ email, account }: Asking): string =>
   hasProved(account, email) ? `account ${account.id}` : emailKey(email);
 
-/** Which share of the mailbox's budget a mail is taken from that anybody can ask for. */
+/** The budget of a mail that anyone can request. */
 export const mailClassFor = ({ email, account }: Asking): MailClass =>
   hasProved(account, email) ? 'owner' : 'stranger';
 
-/** `mayMail` for a call that may come from the mailbox's owner. */
+/** `mayMail` for a call that the mailbox's owner may make. */
 export async function mayMailFor(limiter: Limiter, kind: MailKind, asking: Asking): Promise<boolean> {
   if (!hasProved(asking.account, asking.email)) return mayMail(limiter, kind, asking.email);
   const { allowed } = await limiter.hit(`${kind} to ${allowanceOf(asking)}`, mailsToOneMailbox);

@@ -3,7 +3,7 @@ import { newEmail } from '../../../test/account-holder.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { mayMail } from './mailbox-limit.ts';
 
-test('a mailbox gets ten mails of a kind in an hour; other kinds and other mailboxes have their own', async () => {
+test('a mailbox gets ten mails of a kind in an hour; other kinds and other mailboxes are counted separately', async () => {
   await using server = await testServer();
   const { limiter } = server.parts;
   const email = newEmail();

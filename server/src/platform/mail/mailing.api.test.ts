@@ -10,7 +10,7 @@ import { mailMessages } from './tables.ts';
 
 const mail = { to: 'ada@example.org', template: 'delivery-check', data: { name: 'Ada' } } as const;
 
-/** A mail that waits, and what sends it, told how often it did. */
+/** A queued mail, its sender, and a count of deliveries. */
 async function waitingMail(server: TestServer, makeDocument = server.parts.makeDocument) {
   await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
   const [stored] = await server.db.select().from(mailMessages);
@@ -29,8 +29,8 @@ async function waitingMail(server: TestServer, makeDocument = server.parts.makeD
   return { sent, onSent, send: (id = stored?.id) => handler.run({ mailId: id }, context) };
 }
 
-describe('a mail sent later', () => {
-  test('leaves once the transaction is committed', async () => {
+describe('a queued mail', () => {
+  test('a queued mail is sent once its transaction is committed', async () => {
     await using server = await testServer({ now: new Date('2026-03-01T10:00:00Z') });
     await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
 
@@ -48,7 +48,7 @@ describe('a mail sent later', () => {
     expect(received?.messageId).toBe(`<${stored?.id}@riparo.example>`);
   });
 
-  test('is forgotten but for its kind, its reader and its time once it has left', async () => {
+  test('a sent mail is reduced to its kind, recipient and time', async () => {
     await using server = await testServer();
     await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
     const [waiting] = await server.db.select().from(mailMessages);
@@ -58,7 +58,7 @@ describe('a mail sent later', () => {
     expect(sent).toMatchObject({ template: mail.template, recipient: mail.to, data: {} });
   });
 
-  test('does not leave when the transaction is rolled back', async () => {
+  test('a mail is not sent if its transaction is rolled back', async () => {
     await using server = await testServer();
     const failing = server.db.transaction(async (tx) => {
       await server.parts.sendMailLater(tx, mail);
@@ -69,7 +69,7 @@ describe('a mail sent later', () => {
     expect(await server.db.select().from(mailMessages)).toEqual([]);
   });
 
-  test('is not sent again when its job is repeated', async () => {
+  test('a mail is not sent twice if its job is repeated', async () => {
     await using server = await testServer();
     const { sent, send, onSent } = await waitingMail(server);
     await send();
@@ -78,7 +78,7 @@ describe('a mail sent later', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves alone, and nothing becomes of the others that wait', async () => {
+  test('sending one mail leaves the other queued ones alone', async () => {
     await using server = await testServer();
     const { sent, send } = await waitingMail(server, async () => null);
     const toOther = { ...mail, to: 'bice@example.org' };
@@ -97,7 +97,7 @@ describe('a mail sent later', () => {
     const idOf = async (recipient: string) =>
       (await server.db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)))[0]?.id;
     await send(await idOf('bice@example.org'));
-    // Forgotten once it has left, and one whose document is gone: nothing of either stays.
+    // One to delete once sent, and one whose document is gone: nothing of either remains.
     await send(await idOf('carla@example.org'));
     await send(await idOf('dora@example.org'));
     expect(sent.map(({ to }) => to)).toEqual(['bice@example.org', 'carla@example.org']);
@@ -108,7 +108,7 @@ describe('a mail sent later', () => {
     ]);
   });
 
-  test('is not sent again when it could not be noted, and is noted later', async () => {
+  test('a mail that was sent but could not be marked is not sent again, and is marked later', async () => {
     await using server = await testServer();
     const { sent, send } = await waitingMail(server);
     await server.db.execute(sql`
@@ -124,7 +124,7 @@ describe('a mail sent later', () => {
     expect(noted?.sentAt).toBeInstanceOf(Date);
   });
 
-  test('a mail that left while the database was going down is noted as soon as it is back', async () => {
+  test('a mail sent while the database was shutting down is marked as soon as it is back', async () => {
     await using server = await testServer();
     const { sent, send } = await waitingMail(server);
     await server.db.execute(sql`
@@ -142,7 +142,7 @@ describe('a mail sent later', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('stays unsent when the provider refuses it, and is tried again', async () => {
+  test('a mail the provider refuses stays unsent and is retried', async () => {
     await using server = await testServer();
     await server.queue.register([
       mailHandler({
@@ -168,7 +168,7 @@ describe('a mail sent later', () => {
     expect(server.logText()).not.toContain('ada@');
   });
 
-  test('a mail that was deleted in the meantime is let go', async () => {
+  test('a mail deleted in the meantime is not sent', async () => {
     await using server = await testServer();
     await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
     await server.db.delete(mailMessages).where(eq(mailMessages.recipient, mail.to));
@@ -176,14 +176,14 @@ describe('a mail sent later', () => {
   });
 });
 
-describe('what is forgotten of mails', () => {
+describe('deleting mails', () => {
   const [ada, bice, desk] = ['ada@example.org', 'bice@example.org', 'banco@riparo.example'];
   const sentAt = new Date('2026-03-01T10:00:00Z');
   const links = { withdrawalPath: '/recesso/1', payment: { path: '/acquisto/1' } };
 
   type Row = typeof mailMessages.$inferInsert;
 
-  /** The mails that are left afterwards, each by what tells it from the others. */
+  /** The remaining mails, each by its distinguishing field. */
   async function leftOf(rows: readonly Row[], forget: (server: TestServer) => Promise<void>) {
     await using server = await testServer();
     await server.db.insert(mailMessages).values([...rows]);
@@ -213,14 +213,14 @@ describe('what is forgotten of mails', () => {
     rows.map(({ template, recipient, data }) => ({ template, recipient, data, isForgottenOnceSent: false }));
   const waiting = { template: 'b-waiting', recipient: 'Ada@Example.org', data: { email: ada } };
 
-  test('mails to a mailbox are forgotten: what has left goes, what waits goes once it has left, that of others stays', async () => {
+  test('mails to a mailbox are deleted: sent ones now, queued ones once sent, and those of others stay', async () => {
     const left = await leftOf([...toAda, ...toBice], (server) =>
       server.db.transaction((tx) => forgetMailsTo(tx, ada)),
     );
     expect(left).toEqual([{ ...waiting, isForgottenOnceSent: true }, ...notForgotten(toBice)]);
   });
 
-  test('mails of a person are forgotten: links lead nowhere any more, and nobody at the desk reads of them', async () => {
+  test('mails of a person are deleted: links lead nowhere, and the desk gets none about them', async () => {
     const about = [
       { template: 'to-desk-about-bice', recipient: desk, data: { email: bice } },
       { template: 'to-desk-sent', recipient: desk, data: { email: ada }, sentAt },
@@ -248,7 +248,7 @@ describe('what is forgotten of mails', () => {
     ]);
   });
 
-  test('about deals: what has left goes, what waits goes once it has left, that of other deals stays', async () => {
+  test('mails about deals are deleted: sent ones now, queued ones once sent, and those of other deals stay', async () => {
     const [one, other] = [dealUuidSchema.parse(randomUUID()), dealUuidSchema.parse(randomUUID())];
     const ofOther = [
       { template: 'c-sent', recipient: ada, data: {}, sentAt, dealUuid: other },

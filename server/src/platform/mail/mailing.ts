@@ -19,11 +19,11 @@ import type { MailTemplate } from './template.ts';
 import { keptOf } from './kept-mail.ts';
 import { type TemplateAboutDeal, type TemplateData, type TemplateKey, templates } from './templates.ts';
 
-/** Which budget a mail is taken from, where its template can not know. */
+/** Which budget a mail is taken from, if its template cannot know. */
 export type MailedBy = {
-  /** Who caused this one: somebody who proved the mailbox, or the desk. */
+  /** Who triggered it: someone who proved the mailbox, or the desk. */
   mailClass?: MailClass;
-  /** It was taken from the mailbox's budget before, with `mailBudget.take`. */
+  /** Already taken from the mailbox's budget with `mailBudget.take`. */
   isCounted?: boolean;
 };
 
@@ -32,22 +32,22 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
     to: string;
     template: Each;
     data: TemplateData<Each>;
-    /** For somebody who was forgotten: nothing of it stays once it has left. */
+    /** The recipient's data was deleted: nothing of the mail remains once it is sent. */
     isForgottenOnceSent?: boolean;
   } & MailedBy &
     (Each extends TemplateAboutDeal ? { dealUuid: DealUuid } : { dealUuid?: never });
 }[Key];
 
-/** False where a mailbox has had enough, and a mail to it was withheld: the page that promises it must say so. */
+/** False if the budget was exhausted and a mail was withheld: a page that announces the mail must say so. */
 export type Mailed = { isMailed: boolean };
 
 /**
- * Writes mails and the jobs that send them in the caller's transaction. Every mail is taken from the budget of its mailbox
- * here, and withheld beyond it: no caller can forget it.
+ * Stores mails and the jobs that send them in the caller's transaction. Budgets are enforced here and mails
+ * beyond them withheld, so that no caller can forget it.
  */
 export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<Mailed>;
 
-/** Stores the rows of many at once, which were taken from their budgets before. */
+/** Stores mails of many requests at once, already taken from their budgets. */
 export type StoreMails = (run: Run, ...mails: readonly (MailToSend & { isCounted: true })[]) => Promise<void>;
 
 const sendMailJob = defineJob({
@@ -119,16 +119,16 @@ type MailDelivery = {
 };
 
 /**
- * Sends a mail and marks it as sent. A crash of this process between the two sends it again, since no mail server can
- * take part in a transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes
- * drop it. A database that is away between the two sends no second one: what was handed over is remembered here, and
- * noted as soon as the database is back.
+ * Sends a mail and marks it as sent. A crash between the two sends it again, since no mail server takes part
+ * in a transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes
+ * drop it. If the database is down between the two, no second copy is sent: the delivery is remembered in
+ * memory and marked as soon as the database is back.
  */
 export function mailHandler(delivery: MailDelivery): JobHandler {
   const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
   const handedOver = new Set<string>();
 
-  /** False where there is nothing to send any more. */
+  /** False if there is nothing left to send. */
   async function handOver(mail: MailRow): Promise<boolean> {
     if (handedOver.has(mail.id)) return true;
     const template = templateOf(mail.template);
@@ -143,11 +143,11 @@ export function mailHandler(delivery: MailDelivery): JobHandler {
   return handles(sendMailJob, async ({ mailId }, { signal }) => {
     const itself = eq(mailMessages.id, mailId);
     const [mail] = await db.select().from(mailMessages).where(itself);
-    // A mail deleted in the meantime is a wish not to send it.
+    // A mail deleted in the meantime should not be sent.
     if (!mail || mail.sentAt) return;
     const isSent = await handOver(mail);
-    // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person, unless it is
-    // kept with the deal that it is about.
+    // The mail is in the mailbox. Codes and personal data must not stay readable here, unless the mail is
+    // stored with its deal.
     const note =
       !isSent || mail.isForgottenOnceSent
         ? db.delete(mailMessages).where(itself)

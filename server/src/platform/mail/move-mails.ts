@@ -4,12 +4,12 @@ import type { Transaction } from '../database/connection.ts';
 import { mailMessages } from './tables.ts';
 import type { TemplateKey } from './templates.ts';
 
-/** Bring nothing but a code, or a link, that is void now; whoever has use for a new one gets it. */
+/** Contain only a code or link that is now void; the customer gets a new one when needed. */
 const worthNothing: readonly string[] = ['signature-code', 'documents-to-sign'] satisfies TemplateKey[];
 
 /**
- * Mails that wait for an address leave for the new one, with the links that work there. Those about the account itself
- * (`account-…`) stay: they tell the old address what was done with it. `newTokens` names the tokens that were replaced.
+ * Redirects unsent mails to the new address, with links that work there. Account notices (`account-…`) stay,
+ * as they tell the old address what happened. `newTokens` lists the replaced tokens.
  */
 export async function moveMails(
   tx: Transaction,

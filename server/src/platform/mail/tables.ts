@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** A mail to send, or sent: the job that sends it knows only its id. */
+/** A mail, queued or sent; its job knows only its id. */
 export const mailMessages = pgTable(
   'mail_message',
   {
@@ -13,13 +13,13 @@ export const mailMessages = pgTable(
     data: jsonb().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Its recipient asked to be forgotten: nothing of it stays once it has left. */
+    /** The recipient asked for deletion: nothing of it remains once sent. */
     isForgottenOnceSent: boolean('is_forgotten_once_sent').notNull().default(false),
-    /** Of what it is about: such a mail is kept with its deal, and goes with it. Null for all others. */
+    /** The deal of a mail that is stored and deleted with it. Null for all others. */
     dealUuid: uuid('deal_uuid').$type<DealUuid>(),
-    /** As it left, for one that is kept: null before, and for all others. */
+    /** The subject as sent, for a mail stored with its deal; null before sending and for all others. */
     subject: text(),
-    /** The same without the proofs in its links; null also for one that brought a code. */
+    /** The text without the secrets in its links; null also for a mail with a code. */
     text: text(),
   },
   (table) => [
@@ -34,8 +34,8 @@ export const mailMessages = pgTable(
 );
 
 /**
- * When a mailbox got mails of a class, the latest first, for a day: see `mail-budget.ts`. Its migration makes it unlogged,
- * like `rate_limit`.
+ * When a mailbox got mails of a class, the latest first, for a day: see `mail-budget.ts`. Its migration makes
+ * it unlogged, like `rate_limit`.
  */
 export const mailBudgetUses = pgTable('mail_budget', {
   /** A keyed hash of mailbox and class. */

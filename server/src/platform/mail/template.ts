@@ -5,18 +5,18 @@ import type { PictureName } from '../drawing/pictures/pictures.ts';
 import type { MailContent } from './content.ts';
 import type { MailClass } from './mail-budget.ts';
 
-/** One kind of mail: the data it needs, kept as JSON until it is sent, and what it says about them. */
+/** One kind of mail: the data it needs, stored as JSON until it is sent, and its content. */
 export type MailTemplate<Data extends z.core.$ZodType = z.core.$ZodType> = {
   readonly data: Data;
-  /** Who can cause it, unless the call that sends it knows better. */
+  /** Who can trigger it, unless the sending call knows better. */
   readonly mailClass: MailClass;
-  /** Shown above the title, to the eye alone. */
+  /** Decorative, above the title. */
   readonly picture: PictureName;
-  /** Of the mail's way out, where it is more than ordinary. */
+  /** Set if it is more urgent than usual. */
   readonly urgency?: Urgency;
-  /** Brings a code: nothing that it said is kept, whatever it is about. */
+  /** Contains a code: its content is never stored after sending, whatever it is about. */
   readonly isSecret?: true;
-  /** The documents it brings, made when it is sent; once what one is made from is gone, the mail no longer leaves. */
+  /** Attached documents, made when it is sent; if the source of one is gone, the mail is not sent. */
   readonly attachments?: (data: z.output<Data>) => readonly DocumentReference[];
   readonly content: (data: z.output<Data>, site: { url: URL }) => MailContent;
 };

@@ -90,7 +90,7 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { carriedPath } from '@riparo/domain/understand/resume-link/paths.ts';
 import { dayInWords } from '../drawing/wording/in-rome.ts';
 
-/** Takes somebody to the answers that they gave on another device. It says nothing of them. */
+/** Links to answers given on another device, without revealing them. */
 const carriedAnswersTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'open-door',
@@ -117,7 +117,7 @@ const carriedAnswersTemplate = defineTemplate({
   }),
 });
 
-/** Sent by whoever runs the server, to see that mails leave and arrive. */
+/** Sent by an operator to test delivery. */
 const deliveryCheckTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -134,7 +134,7 @@ const deliveryCheckTemplate = defineTemplate({
   }),
 });
 
-/** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
+/** Every mail the product sends. A key is stored with each queued mail, so renaming one loses those. */
 export const templates = {
   'account-confirmation-code': confirmationCodeTemplate,
   'account-new-confirmation-code': newConfirmationCodeTemplate,
@@ -207,7 +207,7 @@ export const templates = {
 
 export type TemplateKey = keyof typeof templates;
 
-/** About one deal, to its buyer: they are kept with it, to be read and sent again. */
+/** Mails to a buyer about one deal: stored with it, to be read and sent again. */
 export const templatesAboutDeals = [
   'claim-link',
   'claim-news',

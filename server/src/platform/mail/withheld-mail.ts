@@ -1,4 +1,4 @@
 import type { Mailed } from './mailing.ts';
 
-/** What an answer says of its mail: nothing, unless it was withheld. */
+/** Added to an answer only if its mail was withheld. */
 export const withheldMail = ({ isMailed }: Mailed) => (isMailed ? {} : { isMailWithheld: true as const });

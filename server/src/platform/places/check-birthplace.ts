@@ -7,7 +7,10 @@ import type { Places } from './places.ts';
 export type BirthData = {
   /** A town or a country, by its name. */
   birthplace: string;
-  /** Two letters; `EE` for whoever was born abroad. It tells homonyms apart, and who was born abroad: provinces have changed a lot. */
+  /**
+   * Two letters; `EE` for people born abroad. It only distinguishes homonyms and births abroad, as provinces
+   * have changed a lot.
+   */
   province: string;
   bornOn: IsoDate;
 };
@@ -16,7 +19,7 @@ export type BirthplaceCheck =
   | { birthplace: Birthplace; errors: null }
   | { birthplace: null; errors: Partial<Record<keyof BirthData, string>> };
 
-/** Was there such a place on that day? Says in Italian, at the field, why not. */
+/** Whether the place existed on that day; if not, an Italian message for the field. */
 export function checkBirthplace(
   places: Places,
   { birthplace, province, bornOn }: BirthData,
@@ -26,7 +29,7 @@ export function checkBirthplace(
   if (!first) return refused({ birthplace: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' });
 
   const then = named.filter((place) => existedOn(place, bornOn));
-  // Of several that were at other times, the one that was probably meant.
+  // Of several that existed at other times, the most likely one.
   if (then.length === 0)
     return refused({ birthplace: whyNotThen(inProvince(named, province) ?? first, bornOn) });
   const here = then.filter((place) => isAbroad(provinceOf(place)) === isAbroad(province));
@@ -43,7 +46,7 @@ const inProvince = (named: readonly Place[], province: string) =>
 
 const isAbroad = (province: string) => province.trim().toUpperCase() === 'EE';
 
-/** An Italian town with EE, or a country with a province of ours: one of the two is not meant. */
+/** An Italian town with EE, or a country with an Italian province: one of the two is wrong. */
 function whereItIs(found: readonly Place[], province: string): string {
   const [name] = found.map((place) => place.name);
   return isAbroad(province)

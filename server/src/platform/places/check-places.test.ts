@@ -12,7 +12,7 @@ const asked = {
   date_of_birth: '1990-05-01',
 };
 
-test('home and birthplace are as they should be, and the region is known', () => {
+test('valid home and birthplace pass, and the region is known', () => {
   expect(checkPlaces(places, asked)).toEqual({ errors: {}, region: 'Lombardia' });
 });
 
@@ -25,6 +25,6 @@ test.each([
     { placeOfBirth: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' },
   ],
   [{ districtOfBirth: 'EE' }, { districtOfBirth: 'Roma è in Italia: la provincia è RM.' }],
-])('%j is said at its question', (wrong, errors) => {
+])('the error in %j is reported at its question', (wrong, errors) => {
   expect(checkPlaces(places, { ...asked, ...wrong }).errors).toEqual(errors);
 });

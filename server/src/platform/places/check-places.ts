@@ -5,7 +5,7 @@ import type { Places } from './places.ts';
 import type { City } from '@riparo/domain/platform/person/place-calls.ts';
 import { isInProvince } from './place.ts';
 
-/** Named like the questions. What is not answered yet is not judged. */
+/** Named like the questions. Unanswered ones are not checked. */
 export type AskedPlaces = {
   city?: string | undefined;
   district?: string | undefined;
@@ -15,7 +15,7 @@ export type AskedPlaces = {
   date_of_birth?: string | undefined;
 };
 
-/** Errors are named like the questions, so that the browser knows where to say them. */
+/** Errors are named like the questions, so that the browser shows them there. */
 export function checkPlaces(
   places: Places,
   asked: AskedPlaces,
@@ -56,7 +56,7 @@ type AddressPlaceCheck =
   | { city: City; errors: null }
   | { city: null; errors: Partial<Record<keyof AddressPlace, string>> };
 
-/** Do town, province and CAP belong together? Says in Italian, at the field, what does not. */
+/** Whether town, province and CAP belong together; if not, Italian messages for the fields. */
 export function checkAddressPlace(
   places: Places,
   { city, province, postalCode }: AddressPlace,
@@ -89,7 +89,7 @@ function whyNot(postalCode: string, town: City, places: Places): string {
   return `Il CAP ${postalCode} non è di ${town.name}.`;
 }
 
-/** 00100 once stood for all of Rome. Post sent there is late at best, so a policy needs the right one. */
+/** 00100 was once used for all of Rome. Post sent there is late at best, so a policy needs the right one. */
 function isFormerGeneric(postalCode: string, { postalCodes }: City): boolean {
   return postalCode.endsWith('00') && postalCodes.some((code) => code.startsWith(postalCode.slice(0, 3)));
 }

@@ -3,7 +3,7 @@ import { beginsWord, searchText, searchWords } from './search-text.ts';
 
 export type PlaceFilter = (place: Place) => boolean;
 
-/** How well a name answers what was typed, the best first. */
+/** How well a name matches the input, the best first. */
 export const match = { exact: 0, start: 1, wordsFromStart: 2, laterWord: 3, laterWords: 4 } as const;
 type Match = (typeof match)[keyof typeof match];
 const matchCount = Object.keys(match).length;
@@ -15,15 +15,15 @@ export type PlaceIndex = {
   search(query: string, options: { limit: number; where?: PlaceFilter }): FoundPlace[];
 };
 
-/** Where a word of a name begins: the name's number and the position in its text, in one number. */
+/** The start of a word in a name: the name's number and the text position, packed into one number. */
 type WordStart = number;
 const positions = 256;
 
 type Typed = {
   words: readonly string[];
-  /** The words written together. */
+  /** The words without spaces. */
   letters: string;
-  /** How the second word begins inside a name; null where there is but one. */
+  /** How the second word must begin inside a name; null if only one was typed. */
   later: string | null;
 };
 
@@ -32,8 +32,8 @@ const articles = new Set(['l', 'la', 'le', 'lo', 'il', 'i', 'gli']);
 const space = ' '.charCodeAt(0);
 
 /**
- * Finds places by the beginning of their name or of a word in it. Spaces do not count (`san remo`, `laquila`), and
- * words in between may be left out (`reggio emilia`).
+ * Finds places by the beginning of their name or of a word in it. Spaces do not matter (`san remo`,
+ * `laquila`), and words in between may be left out (`reggio emilia`).
  */
 export function indexPlaces(places: readonly Place[]): PlaceIndex {
   const texts: string[] = [];
@@ -85,7 +85,7 @@ function firstPlaces(
     for (const placeNumber of Int32Array.from(placeNumbers).toSorted()) {
       if (found.size === limit) break;
       const place = places[placeNumber];
-      // A place with two names may fit twice: the better match came first.
+      // A place with two names may match twice: the better match came first.
       if (place && !found.has(placeNumber) && where(place))
         found.set(placeNumber, { place, match: rank as Match });
     }
@@ -99,18 +99,18 @@ function matchAt(text: string, position: number, { words, letters, later }: Type
     if (!isBeginning(text, position)) return match.laterWord;
     return end === text.length ? match.exact : match.start;
   }
-  // Most names fail here, before their words are taken apart.
+  // Rejects most names before splitting them into words.
   if (later === null || text.indexOf(later, position) < 0) return null;
   if (!hasWordsInOrder(text.slice(position).split(' '), words)) return null;
   return isBeginning(text, position) ? match.wordsFromStart : match.laterWords;
 }
 
-/** `aquila` means L'Aquila: an article at the beginning is no word of its own. */
+/** `aquila` matches L'Aquila: a leading article is not a separate word. */
 function isBeginning(text: string, position: number): boolean {
   return position === 0 || articles.has(text.slice(0, position - 1));
 }
 
-/** Where the typed letters end in the text from a position on, spaces not counted; null where it has others. */
+/** Where the typed letters end in the text from a position on, ignoring spaces; null if they differ. */
 function endOfLetters(text: string, position: number, letters: string): number | null {
   let at = position;
   for (let typed = 0; typed < letters.length; typed += 1) {
@@ -121,7 +121,7 @@ function endOfLetters(text: string, position: number, letters: string): number |
   return at;
 }
 
-/** Each typed word begins a word of the name, in this order; the first begins the first. */
+/** Each typed word begins a word of the name in this order; the first begins the first. */
 function hasWordsInOrder(nameWords: readonly string[], typedWords: readonly string[]): boolean {
   let at = 0;
   for (const [number, typed] of typedWords.entries()) {

@@ -1,30 +1,30 @@
 import type { Birthplace, City } from '@riparo/domain/platform/person/place-calls.ts';
 import { searchText } from './search-text.ts';
 
-/** A town or country that is or was, under one name. A renamed town is several places with one code. */
+/** A present or former town or country under one name. A renamed town is several places with one code. */
 export type Place = {
   kind: Birthplace['kind'];
   belfioreCode: string;
   name: string;
-  /** Other names it is found by: each half of `Bolzano/Bozen`, `Olanda` for the Paesi Bassi. */
+  /** Additional search names: each half of `Bolzano/Bozen`, `Olanda` for the Paesi Bassi. */
   otherNames: readonly string[];
-  /** Of a town. */
+  /** Only for towns. */
   province: string;
-  /** ISO letters, null where there never were any. */
+  /** ISO letters, null if there never were any. */
   countryCode: string | null;
-  /** First and last day; null: earlier than anybody remembers, and still. */
+  /** First and last day; null means before any living memory, and still existing. */
   from: string | null;
   until: string | null;
-  /** Of a town of today, separated by spaces as in the file; null for all others. */
+  /** Postal codes of a present town, separated by spaces as in the file; null for all others. */
   postalCodes: string | null;
 };
 
 export type Province = { code: string; name: string; region: string };
 
-/** The letters that stand for a province where somebody was born abroad, as in the registers. */
+/** The registers' province code for births abroad. */
 export const ABROAD = 'EE';
 
-/** As the registers write it beside a birthplace. */
+/** As the registers write it with a birthplace. */
 export function provinceOf(place: Place): string {
   return place.kind === 'country' ? ABROAD : place.province;
 }
@@ -34,7 +34,7 @@ export function existedOn(place: Place, day: string | undefined): boolean {
   return (place.from === null || place.from <= day) && (place.until === null || day <= place.until);
 }
 
-/** A town of today, as an address needs it. Made when it is asked for: eight thousand would wait in memory. */
+/** A present town in the form an address needs. Created on demand, to save memory for eight thousand. */
 export function toCity(place: Place, provinces: ReadonlyMap<string, Province>): City | null {
   const province = provinces.get(place.province);
   if (place.postalCodes === null || !province) return null;
@@ -60,7 +60,7 @@ export function toBirthplace(place: Place): Birthplace {
   };
 }
 
-/** The province as it may be told: `MI`, `Milano`, `Roma Capitale`, `Bolzano - Bozen`. */
+/** Accepts a province in any common form: `MI`, `Milano`, `Roma Capitale`, `Bolzano - Bozen`. */
 export function isInProvince(city: City, told: string): boolean {
   if (told.trim().toUpperCase() === city.province) return true;
   return searchText(told).startsWith(searchText(city.provinceName));

@@ -8,7 +8,7 @@ const cities = (query: string) => places.findCities(query).map(({ name, province
 const birthplaces = (query: string, bornOn?: string) =>
   places.findBirthplaces(query, bornOn).map(({ name }) => name);
 
-describe('a town is found', () => {
+describe('finding a town', () => {
   test.each([
     ['by its whole name before those that only begin with it', 'roma', 'Roma RM'],
     ['by its beginning, the big ones first', 'mi', 'Milano MI'],
@@ -33,7 +33,7 @@ describe('a town is found', () => {
     ['with its province and no brackets', 'castro bg', 'Castro BG'],
     ['with one name of two letters', 'vo', "Vo' PD"],
     ['by a German sharp s', 'weinstrasse', 'Appiano sulla strada del vino/Eppan an der Weinstraße BZ'],
-  ])('%s: %s', (_, query, first) => {
+  ])('a town is found %s: %s', (_, query, first) => {
     expect(cities(query)[0]).toBe(first);
   });
 
@@ -49,11 +49,11 @@ describe('a town is found', () => {
     ['castro', ['Castro LE', 'Castro BG']],
     ['samone', ['Samone TO', 'Samone TN']],
     ['livo', ['Livo TN', 'Livo CO']],
-  ])('%s and its homonym in another province', (query, both) => {
+  ])('%s is found together with its homonym in another province', (query, both) => {
     expect(cities(query).slice(0, 2)).toEqual(both);
   });
 
-  test('with all its postal codes, province, region and code', () => {
+  test('a found town has all its postal codes, province, region and code', () => {
     const [milano] = places.findCities('milano');
     expect(milano).toMatchObject({
       name: 'Milano',
@@ -67,7 +67,7 @@ describe('a town is found', () => {
   });
 });
 
-test('a province between brackets is meant, and two letters alone may begin a name', () => {
+test('a province in brackets filters, and two letters alone may begin a name', () => {
   expect(cities('castr (LE)').every((city) => city.endsWith(' LE'))).toBe(true);
   expect(cities('castr (LE)')).toContain('Castro LE');
   expect(cities('san vi')[0]).toBe('San Vito dei Normanni BR');
@@ -78,7 +78,7 @@ test.each(['', '   ', '’', 'zzz', '10', '()', '.*', '\\', '%'])('%j finds no t
   expect(cities(query)).toEqual([]);
 });
 
-describe('somebody was born', () => {
+describe('finding a birthplace', () => {
   test.each([
     ['in Fiume while it was Italian', 'fiume', '1940-05-01', 'Fiume'],
     ['in Pola while it was Italian', 'pola', '1930-05-01', 'Pola'],
@@ -105,21 +105,21 @@ describe('somebody was born', () => {
     ['an old name afterwards', 'girgenti', '1990-05-01', 'Girgenti'],
     ['Jugoslavia afterwards', 'jugoslavia', '2005-05-01', 'Jugoslavia'],
     ['Czechoslovakia afterwards', 'cecoslovacchia', '1993-01-01', 'Cecoslovacchia'],
-  ])('nobody was born in %s', (_, query, bornOn, gone) => {
+  ])('no place is found for a birth in %s', (_, query, bornOn, gone) => {
     expect(birthplaces(query, bornOn)).not.toContain(gone);
   });
 
-  test('in one of several Montalcino: which one is told by the day', () => {
+  test('the day of birth selects one of several Montalcino', () => {
     expect(places.findBirthplaces('montalcino', '1990-01-01')[0]?.belfioreCode).toBe('F402');
     expect(places.findBirthplaces('montalcino', '2020-01-01')[0]?.belfioreCode).toBe('M378');
   });
 
-  test('whoever gives no day of birth is offered what is and what was', () => {
+  test('without a day of birth present and former places are offered', () => {
     expect(birthplaces('fiume').slice(0, 2)).toEqual(['Fiume', 'Fiume Veneto']);
   });
 });
 
-describe('a code of a tax code stands for', () => {
+describe('the place of a tax code', () => {
   test.each([
     ['C342', '1920-01-01', 'Castrogiovanni', 'EN', '1927-12-31'],
     ['C342', '1990-01-01', 'Enna', 'EN', null],
@@ -130,7 +130,7 @@ describe('a code of a tax code stands for', () => {
     ['M261', '1990-01-01', 'Castro', 'LE', null],
     ['Z118', '1970-01-01', 'Jugoslavia', 'EE', '2003-02-03'],
     ['Z114', '1970-01-01', 'Regno Unito', 'EE', null],
-  ])('%s on %s: %s', (code, bornOn, name, province, until) => {
+  ])('the code %s on %s is %s', (code, bornOn, name, province, until) => {
     expect(places.birthplaceOf(code, bornOn)).toMatchObject({ name, province, until, belfioreCode: code });
   });
 
@@ -140,11 +140,11 @@ describe('a code of a tax code stands for', () => {
     ['M320', '1990-01-01'],
     ['A000', undefined],
     ['Z999', undefined],
-  ])('nothing: %s on %s', (code, bornOn) => {
+  ])('no place has the code %s on %s', (code, bornOn) => {
     expect(places.birthplaceOf(code, bornOn)).toBeNull();
   });
 
-  test('a country has its ISO letters and stands abroad', () => {
+  test('a country has its ISO letters and counts as abroad', () => {
     expect(places.birthplaceOf('Z114')).toMatchObject({
       kind: 'country',
       countryCode: 'GB',
@@ -159,25 +159,25 @@ describe('a code of a tax code stands for', () => {
   });
 });
 
-test('only countries are found among countries', () => {
+test('a search among countries finds only countries', () => {
   expect(places.findCountries('ro').map(({ name }) => name)).toEqual(['Romania']);
   expect(places.findCountries('jugoslavia', '2010-01-01')).toEqual([]);
 });
 
-test('a CAP leads to its towns, and a part of one to none', () => {
+test('a CAP finds its towns, and a partial one finds none', () => {
   expect(places.citiesWithPostalCode('20121').map(({ name }) => name)).toEqual(['Milano']);
   expect(places.citiesWithPostalCode('39040').length).toBeGreaterThan(5);
   for (const part of ['', '2012', '121 2', '99999']) expect(places.citiesWithPostalCode(part)).toEqual([]);
 });
 
-describe('what a list shows can be typed as it is shown', () => {
+describe('a name shown in a list can be typed as shown', () => {
   const { places: all } = readPlaces();
-  // Names of plain words find themselves; these may not.
+  // Plain names find themselves; these may not.
   const shown = all
     .filter(({ name, until }) => /[^a-z ]/i.test(name) || (until ?? '') > '1930')
     .map((place) => ({ ...place, label: `${place.name} (${provinceOf(place)})` }));
 
-  test('a town of today', () => {
+  test('a present town', () => {
     const towns = shown.filter(({ postalCodes }) => postalCodes !== null);
     const lost = towns.filter(({ label, belfioreCode }) =>
       places.findCities(label).every((city) => city.belfioreCode !== belfioreCode),
@@ -186,7 +186,7 @@ describe('what a list shows can be typed as it is shown', () => {
     expect(lost).toEqual([]);
   });
 
-  test('a birthplace, on a day when it was', () => {
+  test('a birthplace on a day when it existed', () => {
     const lost = shown.filter(({ label, belfioreCode, from, until }) =>
       places
         .findBirthplaces(label, until ?? from ?? '2020-01-01')

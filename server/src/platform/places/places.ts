@@ -3,22 +3,22 @@ import { existedOn, type Place, type Province, provinceOf, toBirthplace, toCity 
 import { indexPlaces, match, type PlaceFilter } from './place-index.ts';
 import { readPlaces } from './read-places.ts';
 
-/** Towns and countries, in memory. A day narrows an answer to what existed then. */
+/** Towns and countries in memory. Given a day, only places that existed then. */
 export type Places = {
   findCities(query: string): City[];
   findCountries(query: string, bornOn?: string): Birthplace[];
   findBirthplaces(query: string, bornOn?: string): Birthplace[];
-  /** What a tax code names, under its name of that day. */
+  /** The place of a tax code, under its name on that day. */
   birthplaceOf(belfioreCode: string, bornOn?: string): Birthplace | null;
-  /** Every place that bears exactly this name, whenever it was. */
+  /** Every place with exactly this name, at any time. */
   placesNamed(name: string): Place[];
-  /** The towns of today that bear exactly this name: there are two named Castro. */
+  /** Present towns with exactly this name: there are two named Castro. */
   citiesNamed(name: string): City[];
   citiesWithPostalCode(postalCode: string): City[];
   provinces: ReadonlyMap<string, Province>;
 };
 
-/** As many as a list under a field can show. */
+/** As many as a list below a field can show. */
 const MOST_RESULTS = 10;
 
 const isCountry: PlaceFilter = ({ kind }) => kind === 'country';
@@ -26,7 +26,7 @@ const isTownOfToday: PlaceFilter = ({ postalCodes }) => postalCodes !== null;
 
 let loaded: Places | undefined;
 
-/** The list never changes while the server runs, so all share one. */
+/** The list never changes while the server runs, so everyone shares one. */
 export function loadPlaces(): Places {
   return (loaded ??= openPlaces());
 }
@@ -34,7 +34,7 @@ export function loadPlaces(): Places {
 function openPlaces(): Places {
   const { places, provinces } = readPlaces();
   const index = indexPlaces(places);
-  // Those of the past too: Fiume stands in its own.
+  // Former provinces too: Fiume is in its own.
   const provinceCodes = new Set(places.map(provinceOf));
   const citiesIn = (found: readonly Place[]) =>
     found.map((place) => toCity(place, provinces)).filter((city) => city !== null);
@@ -64,14 +64,14 @@ function openPlaces(): Places {
     findBirthplaces: (query, bornOn) => find(query, (place) => existedOn(place, bornOn)).map(toBirthplace),
     birthplaceOf(belfioreCode, bornOn) {
       const all = places.filter((place) => place.belfioreCode === belfioreCode && existedOn(place, bornOn));
-      // A name of the past comes after that of today in the list; without a day today's is meant.
+      // Former names come after the present one in the list; without a day the present one is used.
       const place = bornOn === undefined ? all[0] : all.at(-1);
       return place ? toBirthplace(place) : null;
     },
     placesNamed,
     citiesNamed: (name) => citiesIn(placesNamed(name)),
     citiesWithPostalCode(postalCode) {
-      // A part of a code would be found inside others.
+      // A partial code would match inside others.
       if (!/^\d{5}$/.test(postalCode)) return [];
       return citiesIn(places.filter(({ postalCodes }) => postalCodes?.includes(postalCode)));
     },
@@ -80,7 +80,7 @@ function openPlaces(): Places {
 
 const placeOf = ({ place }: { place: Place }) => place;
 
-/** `Castro (LE)` and `castro le`: the province may be said, with brackets for certain. */
+/** `Castro (LE)` and `castro le`: the province may be included; in brackets it is certain. */
 function splitProvince(query: string, provinceCodes: ReadonlySet<string>) {
   const [, name = '', bracket = '', letters = ''] = /^(.*\S)[\s,]+(\(?)([a-z]{2})\)?\s*$/i.exec(query) ?? [];
   const code = letters.toUpperCase();

@@ -5,19 +5,19 @@ const { places } = readPlaces();
 const towns = places.filter(({ postalCodes }) => postalCodes !== null);
 const past = places.filter(({ kind, postalCodes }) => kind === 'town' && postalCodes === null);
 describe('the list of places', () => {
-  test('has postal codes of five digits for every town, and all of those with many', () => {
+  test('the list has five-digit postal codes for every town, and all of those with many', () => {
     const wrong = towns.filter(({ postalCodes }) => !/^\d{5}( \d{5})*$/.test(postalCodes ?? ''));
     expect(wrong).toEqual([]);
     expect(towns.filter(({ postalCodes }) => postalCodes?.includes(' '))).toHaveLength(41);
   });
 
-  test('knows when what is no more ended, and nothing ended before it began', () => {
+  test('the list knows when former places ended, and nothing ended before it began', () => {
     const withoutEnd = past.filter(({ until }) => !/^\d{4}-\d\d-\d\d$/.test(until ?? ''));
     const endedEarly = past.filter(({ from, until }) => (from ?? '') > (until ?? ''));
     expect([...withoutEnd, ...endedEarly]).toEqual([]);
   });
 
-  test('spells names as people do', () => {
+  test('the list spells names as people do', () => {
     const spelled = new Set(places.map(({ name }) => name));
     for (const name of ['Forlì', 'Cantù', "L'Aquila", 'San Giovanni in Persiceto', "Vo'", "Rovigno d'Istria"])
       expect(spelled).toContain(name);

@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, 'data', 'places.txt');
 
 export type PlacesData = { provinces: ReadonlyMap<string, Province>; places: readonly Place[] };
 
-/** Reads what `data/build-places.ts` has written; the order of the lines is the order of the places. */
+/** Reads the file written by `data/build-places.ts`; the order of its lines is the order of the places. */
 export function readPlaces(): PlacesData {
   const provinces = new Map<string, Province>();
   const places: Place[] = [];
@@ -64,7 +64,7 @@ function readCountry(fields: string[]): Place {
   };
 }
 
-/** A suppressed town, or the former name of one of today. */
+/** A suppressed town, or the former name of a present one. */
 function readPastTown(fields: string[]): Place {
   const [belfioreCode = '', name = '', province = '', from = '', until = ''] = fields;
   return {

@@ -1,12 +1,15 @@
-// Letters that Unicode does not take apart into a plain letter and a mark.
+// Letters that Unicode does not decompose into a plain letter and a mark.
 const wholeLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
 
 const onlyAscii = /^[\u0020-\u007e]*$/;
 
-/** What is compared: small plain letters and digits in words, so `L’Aquila` is `l aquila` and `Forlì` is `forli`. */
+/**
+ * The normalised form for comparison: words of plain lower-case letters and digits, so `L’Aquila` becomes `l
+ * aquila` and `Forlì` becomes `forli`.
+ */
 export function searchText(text: string): string {
   const small = text.toLowerCase();
-  // Most names are plain already, and ten thousand are read when the server starts.
+  // Most names are plain ASCII, and ten thousand are read when the server starts.
   const plain = onlyAscii.test(small) ? small : withoutMarks(small);
   return plain.replace(/[^a-z0-9]+/g, ' ').trim();
 }
@@ -19,12 +22,12 @@ function withoutMarks(small: string): string {
 }
 
 export function searchWords(query: string): string[] {
-  // `S.ta Maria`: short for a saint only where something follows.
+  // `S.ta Maria`: the abbreviation of a saint only if a name follows.
   const text = searchText(query).replace(/\bs ?t([ao]) (?=.)/g, 'sant$1 ');
   return text === '' ? [] : text.split(' ');
 }
 
-/** Does the typed word begin this word of a name? In `S. Giovanni` the `s` stands for a saint. */
+/** Whether the typed word begins this word of a name. In `S. Giovanni` the `s` abbreviates a saint. */
 export function beginsWord(typed: string, word: string, isLastTyped: boolean): boolean {
   if (typed === 's' && !isLastTyped) return /^san(t|ti|to|ta)?$/.test(word);
   return word.startsWith(typed);

@@ -1,6 +1,6 @@
 import { capitalise } from '@riparo/domain/platform/values/article.ts';
 
-/** Written small inside a name: `Rovigno d'Istria`, `Sant'Agata sopra Cannobio`. */
+/** Lower case inside a name: `Rovigno d'Istria`, `Sant'Agata sopra Cannobio`. */
 const particles = new Set(
   (
     'a ad ai agli al all alla alle allo con d da dai dal dall dalla de dei degli del dell della delle dello di ' +
@@ -8,7 +8,7 @@ const particles = new Set(
   ).split(' '),
 );
 
-/** The register spells suppressed towns as `Rovigno D'istria`; people spell them as here. */
+/** The register spells suppressed towns as `Rovigno D'istria`; this restores the common spelling. */
 export function spellName(name: string): string {
   return fixEncoding(name)
     .split(/([\s'-]+)/)
@@ -19,7 +19,7 @@ export function spellName(name: string): string {
     .join('');
 }
 
-/** UTF-8 that somebody read as Latin-1 on its way here: `MolliÃ¨res`. */
+/** Repairs UTF-8 that was read as Latin-1: `MolliÃ¨res`. */
 export function fixEncoding(name: string): string {
   return name.includes('Ã') ? Buffer.from(name, 'latin1').toString('utf8') : name;
 }

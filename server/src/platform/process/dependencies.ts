@@ -18,37 +18,39 @@ import type { FileScanner } from '../providers/scanner/file-scanner.ts';
 import type { SigningIdentity } from '../drawing/seal/signing-identity.ts';
 import type { PlacesProvider } from '../providers/places/places-provider.ts';
 
-/** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
+/**
+ * What a feature may use. It gets them as `registerPension(app, dependencies)` and creates the rest itself.
+ */
 export type Dependencies = {
   config: Config;
   log: Log;
   db: Database;
-  /** For what is only read and may be a second old. */
+  /** For reads that may be a second old. */
   standby: Standby;
   /** The time is passed in, so that a rule's "today" can be any day in a test. */
   clock: () => Date;
-  /** Asks for a job in the transaction that stores what it is about. */
+  /** Queues a job in the transaction that stores its rows. */
   enqueue: Enqueue;
   sendMailLater: SendMailLater;
   storeMails: StoreMails;
-  /** For mails that leave later than the call that decides on them. */
+  /** For mails sent later than the call that decides on them. */
   mailBudget: MailBudget;
-  /** Draws any content as PDF. */
+  /** Draws any content as a PDF. */
   documents: Documents;
-  /** Makes a document that is kept as rows, by its id. */
+  /** Makes a document from its stored rows, by id. */
   makeDocument: MakeDocument;
-  /** For limits that a route's own options can not tell, by account for example. */
+  /** For limits that a route's options cannot express, for example by account. */
   limiter: Limiter;
   keyedHash: KeyedHash;
   passwords: Passwords;
   identity: IdentityProvider;
   card: CardProvider;
-  /** What documents are sealed with. */
+  /** The identity that seals documents. */
   signingIdentity: () => Promise<SigningIdentity>;
-  /** Towns and countries of today and of the past, in memory. */
+  /** Present and former towns and countries, in memory. */
   places: Places;
   placesProvider: PlacesProvider;
-  /** Opens what people add, in a process of its own. */
+  /** Opens uploaded files in a separate process. */
   fileChecker: FileChecker;
   fileScanner: FileScanner;
 };

@@ -1,4 +1,7 @@
-/** For a container's own health check: ends well while the process beside it wants visitors. Alone, so that it is quick. */
+/**
+ * For a container's health check: succeeds while the server process is ready for visitors. Without imports,
+ * so that it is quick.
+ */
 export async function isReady(): Promise<boolean> {
   const address = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}/readyz`;
   return fetch(address, { signal: AbortSignal.timeout(3_000) }).then(

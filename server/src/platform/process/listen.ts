@@ -3,10 +3,10 @@ import type { Config } from '../settings/config.ts';
 import type { App } from '../http/app-instance.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 
-/** What a browser on this machine reaches by its name. */
+/** Addresses that a browser on this machine reaches as localhost. */
 const isHere: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
 
-/** Opens the door and says at which address. */
+/** Starts listening and returns the address. */
 export async function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   try {
     await app.listen({ host, port });

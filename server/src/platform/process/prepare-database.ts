@@ -6,26 +6,26 @@ import { openQueue, queueSchema } from '../jobs/queue.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { withStartConnection } from '../database/takes-writes.ts';
 
-/** Rows are added to these, and neither changed nor removed: not by the role that serves requests. */
+/** Append-only tables: the role that serves requests may neither change nor remove rows. */
 const onlyAddedTo = ['desk_log', 'desk_log_head'];
 const logFunctions = ['ready_log_month(timestamptz)', 'drop_log_rows(timestamptz, bigint)'];
 const migrationsSchema = 'drizzle';
 
 /**
- * After the role that owns the tables has migrated them: lets the one that serves requests read and write rows, and no more.
- * Said again at each start, so that new tables are among them.
+ * After the owner's role has migrated the tables: allows the role that serves requests to read and write
+ * rows, and nothing else. Repeated at each start to include new tables.
  */
 async function grantToRuntime(ownerUrl: string, runtimeUrl: string, log: Log): Promise<void> {
   const runtime = await roleAt(runtimeUrl);
   if (runtime === (await roleAt(ownerUrl)))
     throw new StartFailure('DATABASE_OWNER_URL: deve nominare un ruolo diverso da quello di DATABASE_URL.');
-  // The queue makes its own tables: they too are the owner's.
+  // The queue creates its own tables, which must belong to the owner too.
   const queue = await openQueue(ownerUrl, log);
   await queue.stop(0);
   const role = escapeIdentifier(runtime);
   await withStartConnection(ownerUrl, 'riparo grants', async (client) => {
     await client.query('begin');
-    // PostgreSQL refuses two who grant the same at once: processes that start together take turns.
+    // PostgreSQL fails concurrent grants: processes that start together take turns.
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     for (const schema of ['public', queueSchema])
       for (const grant of [
@@ -35,12 +35,12 @@ async function grantToRuntime(ownerUrl: string, runtimeUrl: string, log: Log): P
         `grant execute on all functions in schema ${schema} to ${role}`,
       ])
         await client.query(grant);
-    // Read now: a month that was made a moment ago is among all tables too.
+    // Read now, to include a month that was just created.
     const months = await monthsOfLog(client);
     await client.query(`revoke all on ${[...onlyAddedTo, ...months].join(', ')} from ${role}`);
     await client.query(`grant select, insert on ${onlyAddedTo.join(', ')} to ${role}`);
     await client.query(`revoke delete on desk_log_end from ${role}`);
-    // A restored dump has lost who may call them.
+    // A restored dump has lost these permissions.
     await client.query(`revoke all on function ${logFunctions.join(', ')} from public`);
     await client.query(`grant execute on function ${logFunctions.join(', ')} to ${role}`);
     await client.query(`grant usage on schema ${migrationsSchema} to ${role}`);
@@ -65,7 +65,10 @@ async function monthsOfLog(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What would let the role that serves requests rewrite the log of the desk; the first of each kind is enough. */
+/**
+ * Privileges that would let the role that serves requests rewrite the desk's log; the first of each kind is
+ * enough.
+ */
 const waysToChangeLog = `
   select case
     when rolsuper then 'è superuser'
@@ -84,7 +87,10 @@ const waysToChangeLog = `
   end as way, current_user as role
   from pg_roles where rolname = current_user`;
 
-/** In production the role that serves requests only appends to the log: what gets hold of it can not hide what it did. */
+/**
+ * In production the role that serves requests can only append to the log, so that an intruder cannot hide
+ * their actions.
+ */
 const refuseOwnerOfLog = (url: string) =>
   withStartConnection(url, 'riparo', async (client) => {
     const { rows } = await client.query<{ way: string | null; role: string }>(waysToChangeLog);
@@ -97,7 +103,7 @@ const refuseOwnerOfLog = (url: string) =>
 
 type Settings = Pick<Config, 'production' | 'databaseDirectUrl' | 'databaseOwnerUrl'>;
 
-/** Brings the database to the tables in code, by the role that owns them, and holds the one that serves requests to its rights. */
+/** Migrates the database by the role that owns it, and limits the role that serves requests to its rights. */
 export async function prepareDatabase(settings: Settings, databaseUrl: string, log: Log): Promise<void> {
   const { production, databaseDirectUrl, databaseOwnerUrl } = settings;
   await migrateDatabase(databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl);

@@ -6,7 +6,7 @@ import { finishRequests } from '../../assembly/open-server.ts';
 import { closeInOrder } from './shutdown.ts';
 import { testLog } from '../../../test/test-log.ts';
 
-/** A route that answers when it is told to. */
+/** A route that answers on command. */
 function slowRoute() {
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -20,8 +20,8 @@ function slowRoute() {
   return { routes, arrived: arrived.promise, release: release.resolve };
 }
 
-describe('a server that is asked to stop', () => {
-  test('finishes the request in flight and takes no new one', async () => {
+describe('a stopping server', () => {
+  test('a stopping server finishes the request in flight and accepts no new one', async () => {
     const slow = slowRoute();
     await using server = await testServer({ routes: slow.routes });
     const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -38,7 +38,7 @@ describe('a server that is asked to stop', () => {
     await closing;
   });
 
-  test('tells whoever watches before it closes, and still answers until then', async () => {
+  test('a stopping server informs health checks before it closes, and still answers until then', async () => {
     await using server = await testServer({ environment: { STOP_NOTICE_SECONDS: '1' } });
     const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true });
@@ -60,7 +60,7 @@ describe('a server that is asked to stop', () => {
     agent.destroy();
   });
 
-  test('does not wait for ever for a request that never ends', async () => {
+  test('a stopping server does not wait forever for a request that never ends', async () => {
     const slow = slowRoute();
     await using server = await testServer({ routes: slow.routes });
     const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -73,7 +73,7 @@ describe('a server that is asked to stop', () => {
     slow.release();
   });
 
-  test('does not wait for connections that are kept open for nothing', async () => {
+  test('a stopping server does not wait for idle connections', async () => {
     await using server = await testServer();
     const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true });
@@ -89,7 +89,7 @@ describe('a server that is asked to stop', () => {
   });
 });
 
-test('closing goes on when one part fails, and says which', async () => {
+test('closing continues when one part fails, and reports which', async () => {
   const { log, lines } = testLog();
   const closed: string[] = [];
   await closeInOrder(

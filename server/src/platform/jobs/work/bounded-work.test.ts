@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundedWork, TooMuchWaits } from './bounded-work.ts';
 
-/** Work that ends when told to, and remembers that it began. */
+/** Work that ends on command, and records that it started. */
 function heldWork() {
   const begun: number[] = [];
   const ends = [1, 2, 3, 4].map(() => Promise.withResolvers<void>());
@@ -13,7 +13,7 @@ function heldWork() {
   return { begun, work, end: (number: number) => ends[number - 1]?.resolve() };
 }
 
-test('as much as allowed runs at once, the rest in the order it came', async () => {
+test('as much as allowed runs at once, the rest in the order of arrival', async () => {
   const run = boundedWork({ atOnce: 2, waiting: 2 });
   const { begun, work, end } = heldWork();
   const results = [1, 2, 3, 4].map((number) => run(work(number)));
@@ -30,7 +30,7 @@ test('as much as allowed runs at once, the rest in the order it came', async () 
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
 });
 
-test('what would wait too long is refused at once, and there is room again later', async () => {
+test('work that would wait too long is refused at once, and accepted again later', async () => {
   const run = boundedWork({ atOnce: 1, waiting: 1 });
   const { work, end } = heldWork();
   const first = run(work(1));
@@ -44,7 +44,7 @@ test('what would wait too long is refused at once, and there is room again later
   expect(await run(work(4))).toBe(4);
 });
 
-test('work that fails gives its turn on', async () => {
+test('work that fails passes its turn on', async () => {
   const run = boundedWork({ atOnce: 1, waiting: 1 });
   const failing = run(async () => Promise.reject(new Error('no')));
   const next = run(async () => 'done');

@@ -1,4 +1,4 @@
-/** Comes as the general "come back later" answer. */
+/** Answered as the general "come back later". */
 export class TooMuchWaits extends Error {
   override readonly name = 'TooMuchWaits';
   readonly statusCode = 503;
@@ -8,7 +8,7 @@ export type WorkLimits = { atOnce: number; waiting: number };
 
 export type BoundedWork = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs a few things at a time, in the order they came, and refuses at once what would have to wait too long. */
+/** Runs a few tasks at a time in the order of arrival, and refuses at once those that would wait too long. */
 export function boundedWork({ atOnce, waiting }: WorkLimits): BoundedWork {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TooMuchWaits } from './bounded-work.ts';
 import { type FairLimits, type FairTask, fairWork } from './fair-work.ts';
 
-/** Work that ends when a test says so, with a clock of its own. */
+/** Work that ends on command, with its own clock. */
 function openWork(limits: Partial<FairLimits> = {}) {
   let nowMs = 0;
   const run = fairWork({
@@ -30,7 +30,7 @@ function openWork(limits: Partial<FairLimits> = {}) {
   return { begun, begin, end };
 }
 
-test('a sender with twenty slow tasks takes one place: the next sender begins at once', async () => {
+test('a sender with twenty slow tasks takes one place, and the next sender starts at once', async () => {
   const { begun, begin, end } = openWork();
   const slow = Array.from({ length: 20 }, (_, place) => begin(`slow ${place}`, 'stranger'));
   await new Promise(setImmediate);
@@ -44,7 +44,7 @@ test('a sender with twenty slow tasks takes one place: the next sender begins at
   await Promise.all(slow);
 });
 
-test('next comes the sender who took the least time so far, then the smaller task', async () => {
+test('the next task is of the sender who used the least time, then the smaller task', async () => {
   const { begun, begin, end } = openWork({ atOnce: 1 });
   const all = [begin('first', 'stranger'), begin('again', 'stranger', { size: 0 })];
   await new Promise(setImmediate);
@@ -57,7 +57,7 @@ test('next comes the sender who took the least time so far, then the smaller tas
   await Promise.all(all);
 });
 
-test('whoever changes the address but not the claim is still the same sender', async () => {
+test('a sender who changes the address but not the claim is still the same', async () => {
   const { begun, begin, end } = openWork();
   const all = [
     begin('first', '', { senders: ['address 1', 'claim'] }),
@@ -80,7 +80,7 @@ test('long tasks never take all places', async () => {
   await Promise.all(all);
 });
 
-test('a sender who lets too much wait is refused, and others are not', async () => {
+test('a sender with too many waiting tasks is refused, and others are not', async () => {
   const { begin, end, begun } = openWork({ waitingPerSender: 1, waiting: 2 });
   const all = [begin('one', 'stranger'), begin('two', 'stranger')];
   await expect(begin('three', 'stranger')).rejects.toThrow(TooMuchWaits);
@@ -91,7 +91,7 @@ test('a sender who lets too much wait is refused, and others are not', async () 
   await Promise.all(all);
 });
 
-test('senders who fill the whole queue make room for others, the one with the most waiting tasks first', async () => {
+test('senders who fill the whole queue make room for others, beginning with the one who has most waiting tasks', async () => {
   const { begin, end, begun } = openWork({ atOnce: 1, waitingPerSender: 3, waiting: 5 });
   const outcomes = ['a 0', 'a 1', 'a 2', 'b 0', 'b 1', 'b 2'].map((name) =>
     begin(name, name.slice(0, 1)).then(
@@ -107,7 +107,7 @@ test('senders who fill the whole queue make room for others, the one with the mo
   expect(begun).toEqual(['a 0', 'b 0', 'photo', 'a 1', 'b 1', 'a 2']);
 });
 
-test('work that fails gives its place on', async () => {
+test('work that fails passes its place on', async () => {
   const run = fairWork({ atOnce: 1, longAtOnce: 1, waiting: 9, waitingPerSender: 9 });
   const task = { senders: ['a'], size: 1, isLong: false };
   const failing = run(task, async () => Promise.reject(new Error('no')));

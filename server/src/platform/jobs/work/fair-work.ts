@@ -1,11 +1,14 @@
 import { TooMuchWaits } from './bounded-work.ts';
 
 export type FairTask = {
-  /** Everybody it is done for, an address and a claim for example: of each of them one task runs at a time. */
+  /**
+   * All the senders the task counts for, for example an address and a claim: each has one running task at a
+   * time.
+   */
   readonly senders: readonly string[];
   /** Smaller ones go first. */
   readonly size: number;
-  /** May take long: it never takes all places. */
+  /** May take long: long tasks never take all places. */
   readonly isLong: boolean;
 };
 
@@ -19,15 +22,15 @@ export type FairLimits = {
 
 export type FairWork = <T>(task: FairTask, work: () => Promise<T>) => Promise<T>;
 
-/** A machine that is never idle forgets now and then. */
+/** Bounds the memory of a machine that is never idle. */
 const MAX_SENDERS = 10_000;
 
 type Waiting = FairTask & { readonly start: () => void; readonly refuse: () => void };
 
 /**
- * Runs a few tasks at a time. Next comes the task of the sender who took the least time so far, then the smaller one: a
- * sender with many slow tasks waits for themselves, and the others pass. Where no more may wait, the sender with the most
- * waiting tasks makes room. With nothing left to do everybody is equal again.
+ * Runs a few tasks at a time. The next is of the sender who used the least time, then the smaller one: a
+ * sender with many slow tasks delays only themselves. When the queue is full, the sender with most waiting
+ * tasks makes room. Once all work is done, everybody is equal again.
  */
 export function fairWork(limits: FairLimits): FairWork {
   const { atOnce, longAtOnce, nowMs = () => performance.now() } = limits;
@@ -55,7 +58,9 @@ export function fairWork(limits: FairLimits): FairWork {
   const waitingOf = ({ senders }: FairTask) =>
     queue.filter((other) => other.senders.some((sender) => senders.includes(sender))).length;
 
-  /** The last task of who has the most in the queue, if that is more than this sender would have. */
+  /**
+   * Drops the last task of the sender with most in the queue, if that is more than this sender would have.
+   */
   function makeRoomFor(task: FairTask): boolean {
     const counted = queue.map((waiting) => ({ waiting, count: waitingOf(waiting) }));
     const most = Math.max(...counted.map(({ count }) => count));

@@ -23,7 +23,7 @@ function otlpSpan(span: Span) {
   };
 }
 
-/** More digits than a number holds. */
+/** More digits than a number can represent. */
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
 function attributesOf(values: Readonly<Record<string, string | number>>) {
@@ -35,18 +35,18 @@ function attributesOf(values: Readonly<Record<string, string | number>>) {
 
 export type Exporter = {
   take(span: Span): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 };
 
 const everyMs = 2_000;
 const mostAtOnce = 512;
-// More than that waits for nobody: a collector that is away must not fill the memory.
+// Further spans are dropped: an unreachable collector must not fill the memory.
 const mostWaiting = 4_096;
 const timeoutMs = 10_000;
 const warningEveryMs = 60_000;
 
-/** Sends spans a few hundred at a time. What can not be sent is let go, and counted in a warning. */
+/** Sends spans a few hundred at a time. Spans that cannot be sent are dropped, and counted in a warning. */
 export function openExporter({ url, token }: TracesConfig, log: Log): Exporter {
   const address = `${url.replace(/\/$/, '')}/v1/traces`;
   const service = { 'service.name': 'riparo', 'service.instance.id': String(process.pid) };

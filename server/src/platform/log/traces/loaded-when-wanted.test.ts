@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..', '..', '..');
 
-test('whoever wants no traces loads nothing of them: other rooms import their types alone', () => {
+test('without tracing none of its code is loaded: other folders import only its types', () => {
   const outside = globSync('**/*.ts', { cwd: source }).filter(
     (file) => !/(?:^|\/)traces\//.test(file) && !file.endsWith('.test.ts'),
   );

@@ -6,10 +6,10 @@ import { createTracing, type Tracing, untilDone, type Begun } from './tracing.ts
 
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
-/** Each statement of these connections is a part of the request or job that asked it. */
+/** Each statement on these connections becomes a child span of its request or job. */
 function traceDatabase(pool: Pool, tracing: Tracing): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
-  // Whoever gives a connection back calls the next in line, who is another request.
+  // Releasing a connection calls the next in line, which belongs to another request.
   pool.connect = ((callback?: Callback) =>
     callback ? connect(tracing.bind(callback)) : connect()) as Pool['connect'];
   pool.on('connect', (client) => traceClient(client as unknown as Client, tracing));
@@ -45,7 +45,7 @@ const ending =
     callback(error, ...rest);
   };
 
-/** The driver takes a statement in many forms; one that reads row by row has no end that we hear of. */
+/** The driver accepts statements in many forms; the end of a row-by-row one cannot be observed. */
 function textOf(statement: unknown): string | null {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null;
@@ -53,7 +53,7 @@ function textOf(statement: unknown): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-/** A statement without any value: those that travel beside it are not in it, and what is written into it goes. */
+/** A statement without values: parameters are separate, and literals are removed. */
 export function statementText(text: string): string {
   return text
     .replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ' ')
@@ -65,7 +65,7 @@ export function statementText(text: string): string {
     .slice(0, 2000);
 }
 
-/** Its first word, and the first table that it names. */
+/** Its first word and the first table in it. */
 export function statementName(text: string): string {
   const verb = /^\w+/.exec(text)?.[0]?.toUpperCase() ?? 'SQL';
   const table = /\b(?:from|into|update|join) (?:only )?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i.exec(text)?.[1];
@@ -79,7 +79,7 @@ export type Traces = {
   close(): Promise<void>;
 };
 
-/** Everything that traces, for whoever wants them: nobody else loads this file. */
+/** All tracing code; loaded only when tracing is configured. */
 export function openTraces(config: TracesConfig, log: Log): Traces {
   const exporter = openExporter(config, log);
   const tracing = createTracing(exporter.take, config.share);
@@ -91,7 +91,7 @@ export function openTraces(config: TracesConfig, log: Log): Traces {
   };
 }
 
-/** Each call of a provider is a part of what asks it, by the name of what it does; never what it is told. */
+/** Each provider call becomes a child span named after the operation, never with its arguments. */
 function traceProvider<Provider extends object>(
   name: string,
   provider: Provider,
@@ -108,7 +108,7 @@ function traceProvider<Provider extends object>(
           attributes: { 'peer.service': name },
         });
         const result: unknown = tracing.within(begun, () => Reflect.apply(value, target, args));
-        // What is told one by one has no single end: only its beginning is.
+        // A stream has no single end: only its start is recorded.
         if (!(result instanceof Promise)) begun?.end();
         return result instanceof Promise ? untilDone(begun, () => result) : result;
       };

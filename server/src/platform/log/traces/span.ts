@@ -1,4 +1,4 @@
-/** What one thing took, and of which other it is a part. Its attributes name patterns and statements, never people. */
+/** The duration of one operation and its parent. Attributes name patterns and statements, never people. */
 export type Span = {
   readonly traceId: string;
   readonly spanId: string;
@@ -12,9 +12,9 @@ export type Span = {
   readonly hasFailed?: boolean;
 };
 
-/** By which others name it. */
+/** The ids by which other spans refer to it. */
 export type SpanPlace = { readonly traceId: string; readonly spanId: string };
 
-/** As the protocol numbers them. */
+/** Numbers from the protocol. */
 export const spanKinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 export type SpanKind = keyof typeof spanKinds;

@@ -12,6 +12,6 @@ test.each([
   `00-${place.traceId.toUpperCase()}-${place.spanId}-01`,
   `00-${place.traceId}-${place.spanId}`,
   [writeTraceparent(place)],
-])('%s is none', (header) => {
+])('%s is not a valid traceparent', (header) => {
   expect(readTraceparent(header)).toBeNull();
 });

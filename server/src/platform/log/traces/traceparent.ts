@@ -3,7 +3,7 @@ import type { SpanPlace } from './span.ts';
 
 const pattern = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:$|-)/;
 
-/** W3C Trace Context, as browsers and proxies send it; null for what can not be read. */
+/** W3C Trace Context as sent by browsers and proxies; null if invalid. */
 export function readTraceparent(header: unknown): SpanPlace | null {
   const found = typeof header === 'string' ? pattern.exec(header) : null;
   if (!found) return null;
@@ -16,7 +16,7 @@ export const writeTraceparent = ({ traceId, spanId }: SpanPlace) => `00-${traceI
 export const newTraceId = () => randomBytes(16).toString('hex');
 export const newSpanId = () => randomBytes(8).toString('hex');
 
-/** The same traces in every process, whoever began them. */
+/** Every process samples the same traces, wherever they began. */
 export function isInShare(traceId: string, share: number): boolean {
   return Number.parseInt(traceId.slice(-8), 16) < share * 2 ** 32;
 }

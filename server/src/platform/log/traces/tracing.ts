@@ -10,30 +10,30 @@ export type SpanStart = {
   readonly kind: SpanKind;
   readonly attributes?: Span['attributes'];
   readonly link?: SpanPlace | null;
-  /** In place of the one that is under way here. */
+  /** Replaces the current span as parent. */
   readonly parent?: SpanPlace | null;
   readonly startMs?: number;
-  /** The place that somebody else has named it by. */
+  /** The ids that someone else assigned to it. */
   readonly as?: SpanPlace;
 };
 
-/** What is measured where somebody wants traces (`TRACES_URL`); where nobody does, there is none of it. */
+/** Tracing, present only when configured (`TRACES_URL`). */
 export type Tracing = {
-  /** One that nothing here is a part of, unless `parent` says so; null if it is not in the share that is traced. */
+  /** A root span unless `parent` is given; null if it is not sampled. */
   begin(start: SpanStart): Begun | null;
-  /** A part of what is under way here; null where that is not traced. */
+  /** A child of the current span; null if that is not sampled. */
   beginPart(start: SpanStart): Begun | null;
-  /** All that `work` does is a part of this one. */
+  /** Runs `work` with this span as parent. */
   within<T>(begun: Begun | null, work: () => T): T;
-  /** Runs it later as a part of what is under way now, whoever calls it. */
+  /** Binds a function to the current span, whoever calls it later. */
   bind<F extends (...args: never[]) => unknown>(work: F): F;
-  /** A job's try, linked with whoever asked for it. */
+  /** One try of a job, linked to the span that queued it. */
   job<T>(job: TracedJob, work: () => Promise<T>): Promise<T>;
-  /** What jobs take along, to be linked with whoever asked for them. */
+  /** Stored with jobs, to link them to the span that queued them. */
   traceparent(): string | null;
 };
 
-/** As the queue tells of it. */
+/** As the queue reports it. */
 type TracedJob = { readonly name: string; readonly data: unknown; readonly retryCount: number };
 
 export const nowMs = () => performance.timeOrigin + performance.now();
@@ -89,7 +89,7 @@ export function createTracing(take: (span: Span) => void, share: number): Tracin
   };
 }
 
-/** Ends a span with what came of it. */
+/** Ends a span with the outcome of the work. */
 export async function untilDone<T>(begun: Begun | null, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
@@ -101,7 +101,7 @@ export async function untilDone<T>(begun: Begun | null, work: () => Promise<T>):
   }
 }
 
-/** Where a job was asked for, if whoever asked was traced. */
+/** The span that queued a job, if it was traced. */
 const placeInJob = (data: unknown): SpanPlace | null =>
   typeof data === 'object' && data !== null
     ? readTraceparent((data as { traceparent?: unknown }).traceparent)

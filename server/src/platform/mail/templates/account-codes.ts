@@ -12,7 +12,7 @@ import { defineTemplate } from '../template.ts';
 const purchaseFields = z.object({
   product: z.string(),
   amount: z.string(),
-  /** Of the deal, on the site. */
+  /** The deal's path on the site. */
   path: z.string(),
   expiresAt: z.iso.datetime(),
 });
@@ -21,17 +21,17 @@ const confirmation = z.object({
   firstName: z.string(),
   email: z.string(),
   code: z.string(),
-  /** Stands in the link, and does what the code does. */
+  /** The secret in the link; equivalent to the code. */
   key: z.string(),
-  /** The address of what was just bought. */
+  /** The address of the purchase just made. */
   dealUuid: dealAddressSchema.nullable(),
-  /** What is bought afterwards. Mails that wait from before there was one have none. */
+  /** What is bought afterwards. Absent in mails queued before this field existed. */
   product: z.string().nullish(),
-  /** Whose data were just saved: its address comes along, in place of a mail of its own. */
+  /** The purchase whose data was just saved: its address is included, which saves a separate mail. */
   purchase: purchaseFields.nullish(),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
-  /** Somebody else may have registered with the same address, or they themselves a second time. */
+  /** Someone else may have registered with the same address, or the owner a second time. */
   isOneOfMany: z.boolean(),
 });
 
@@ -69,7 +69,7 @@ export const confirmationCodeTemplate = defineTemplate({
   },
 });
 
-/** A closed window loses nothing: the data are there for as long as the link works. */
+/** Closing the window loses nothing: the data is available as long as the link works. */
 function wayBack({ path, expiresAt }: z.output<typeof purchaseFields>, siteUrl: URL): MailBlock[] {
   return [
     {
@@ -82,7 +82,7 @@ function wayBack({ path, expiresAt }: z.output<typeof purchaseFields>, siteUrl: 
   ];
 }
 
-/** When the first one was lost or ran out. */
+/** When the first code was lost or expired. */
 export const newConfirmationCodeTemplate = defineTemplate({
   mailClass: 'code',
   picture: 'letter',
@@ -135,7 +135,7 @@ export const resetCodeTemplate = defineTemplate({
   }),
 });
 
-/** After «Non ero io»: nobody is in, and this is the way back. */
+/** After «Non ero io»: all sessions are closed, and this is the way back. */
 export const securedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'key',
@@ -165,7 +165,7 @@ export const securedTemplate = defineTemplate({
   }),
 });
 
-/** To the new address, which takes effect once the code is typed. */
+/** Sent to the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
   mailClass: 'newEmail',
   picture: 'letter',
@@ -218,14 +218,14 @@ function confirmationBlocks(
   ];
 }
 
-/** Only what we sell is named: no word of a stranger stands in a mail. */
+/** Names only our products, so that a mail never contains a stranger's text. */
 function restFor(dealUuid: string | null, product: string | null | undefined): string {
   if (dealUuid) return `/deal/${dealUuid}`;
   const purchase = findAwaitedPurchase(product ?? undefined);
   return purchase ? `/${purchase.key}` : '';
 }
 
-/** Whoever registered by buying never chose a password. */
+/** Customers who registered by buying never chose a password. */
 export function ownPasswordHint(siteUrl: URL, when = ''): MailBlock {
   const page = new URL('/forgot-password', siteUrl).href;
   return {
@@ -234,7 +234,7 @@ export function ownPasswordHint(siteUrl: URL, when = ''): MailBlock {
   };
 }
 
-// The one who reads this is the owner of the mailbox: they know whether they registered twice, we do not.
+// Only the owner of the mailbox knows whether they registered twice.
 const manyRegistrations: MailBlock = {
   kind: 'paragraph',
   text: 'Con questo indirizzo c’è più di una registrazione in attesa. Se ne hai fatta una sola, un’altra non è tua: usa il codice sul dispositivo da cui l’hai fatta, oppure scegli la password mentre confermi. Le altre registrazioni vengono cancellate e non aprono nulla.',
@@ -242,7 +242,10 @@ const manyRegistrations: MailBlock = {
 
 type Filled = { code: string; key: string; rest?: string };
 
-/** A page with address and code filled in. What follows # stays in the browser: no server sees it, no log keeps it. */
+/**
+ * A page with address and code filled in. The fragment after # stays in the browser, so no server or log sees
+ * it.
+ */
 function pageWith(siteUrl: URL, path: string, email: string, { code, key, rest = '' }: Filled): string {
   const url = new URL(`${path}/${encodeURIComponent(email)}${rest}`, siteUrl);
   url.hash = new URLSearchParams({ [CODE_IN_LINK]: code, [KEY_IN_LINK]: key }).toString();

@@ -46,7 +46,7 @@ test.each([
   ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile?conferma=email"'],
   ['account-welcome', { firstName: 'Ada', hasOwnPassword: true }, '/customer"'],
   ['account-secured', registered, `/password-reset/${address}${filled}`],
-  // To no page that claims a code was sent: to one that sends it when asked.
+  // Leads not to a page that claims a code was sent, but to one that sends it on request.
   ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/non-ero-io#${address}"`],
   ['account-passkey-added', passkeyNotice, `/non-ero-io#${address}"`],
   ['account-passkey-removed', passkeyNotice, `/non-ero-io#${address}"`],

@@ -35,7 +35,7 @@ export const passwordChangedTemplate = defineTemplate({
   picture: 'key',
   data: securityNotice.extend({
     email: z.string(),
-    /** Those that still open the account, and those that no longer do, by their names. */
+    /** Names of the passkeys that still work, and of those that no longer do. */
     passkeys: z.array(z.string()).optional(),
     removedPasskeys: z.array(z.string()).optional(),
   }),
@@ -58,7 +58,7 @@ export const passwordChangedTemplate = defineTemplate({
   }),
 });
 
-/** To the old address: whoever reads it there may not be who changed it. */
+/** Sent to the old address, whose reader may not have made the change. */
 export const emailChangedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -81,7 +81,7 @@ export const emailChangedTemplate = defineTemplate({
   }),
 });
 
-/** To an address somebody wanted for another account. */
+/** Sent to an address that was requested for another account. */
 export const emailTakenTemplate = defineTemplate({
   mailClass: 'newEmail',
   picture: 'letter',
@@ -170,7 +170,10 @@ function passkeyFacts({ name, device, changedAt }: z.output<typeof passkeyNotice
   };
 }
 
-/** For whoever did not do what a notice tells. The page behind the link says what it is, and sends a code when asked. */
+/**
+ * For recipients who did not do what a notice reports. The page behind the link explains, and sends a code on
+ * request.
+ */
 function notMeBlocks(question: string, email: string, siteUrl: URL): MailBlock[] {
   return [
     {

@@ -18,7 +18,7 @@ const writeToUs: MailBlock = {
   text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.`,
 };
 
-/** With the link to sign, and the receipt of what was just paid; the link is sent again to whoever forgot. */
+/** Contains the link to sign and the receipt of the payment; the link is sent again as a reminder. */
 export const documentsToSignTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'desk-at-work',
@@ -30,7 +30,7 @@ export const documentsToSignTemplate = defineTemplate({
     isReminder: z.boolean(),
     isPaid: z.boolean(),
     withdrawalPath,
-    /** Mails that wait from before it came along have none. */
+    /** Absent in mails queued before this field existed. */
     receipt: receiptSchema.extend({ dealUuid: dealUuidSchema }).nullish(),
   }),
   attachments: ({ receipt }) =>
@@ -99,7 +99,7 @@ export const signatureCodeTemplate = defineTemplate({
   }),
 });
 
-/** Brings the signed document, and where it is to be paid yet, the way to do so. */
+/** Contains the signed document and, if payment is due, how to pay. */
 export const documentsSignedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',

@@ -7,7 +7,7 @@ import { calendarCallId, type DocumentReference } from '../../drawing/document-r
 import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 
-/** The line of the call's history that the mail tells of. */
+/** The line of the call's history that the mail is about. */
 const calendarSchema = z.object({ requestId: requestIdSchema, line: z.int() });
 
 const calendarCall = ({ requestId, line }: z.output<typeof calendarSchema>): DocumentReference => ({
@@ -28,7 +28,7 @@ const when = (callAt: string) => describeAppointment(new Date(callAt));
 
 const NOT_YOU = 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: cancelleremo i tuoi dati.';
 
-/** To the broker's desk: whom to call, and when. */
+/** To the broker's desk: whom to call and when. */
 export const bookedCallForDeskTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'ringing-phone',
@@ -63,7 +63,7 @@ export const bookedCallForDeskTemplate = defineTemplate({
   }),
 });
 
-/** To the visitor: the time, for the calendar too, and how to change it. */
+/** To the visitor: the time, with a calendar entry, and how to change it. */
 export const callBookedTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'ringing-phone',
@@ -120,14 +120,14 @@ export const callMovedTemplate = defineTemplate({
   }),
 });
 
-/** To the visitor: nobody calls. */
+/** To the visitor: there will be no call. */
 export const callCancelledTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({
     firstName: z.string(),
     about: z.string(),
-    /** Null where nothing is in a calendar. */
+    /** Null if there is no calendar entry. */
     calendar: calendarSchema.nullable(),
   }),
   attachments: ({ calendar }) => (calendar ? [calendarCall(calendar)] : []),

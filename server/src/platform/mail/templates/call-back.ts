@@ -22,7 +22,7 @@ export const callBackForDeskTemplate = defineTemplate({
     smoker: z.boolean(),
     sumAssured: z.string(),
     years: z.int(),
-    /** Null where the tariff has no price. */
+    /** Null if the tariff has no price. */
     monthlyPrice: z.string().nullable(),
   }),
   content: ({ name, email, phone, callBy, age, smoker, sumAssured, years, monthlyPrice }) => ({
@@ -64,7 +64,7 @@ export const callBackReceivedTemplate = defineTemplate({
     firstName: z.string(),
     phone: z.string(),
     callBy: z.iso.datetime(),
-    /** Null where there is no price to go back to. */
+    /** Null if there is no quote to return to. */
     quotePath: z.string().nullable(),
     requestPath: followPathSchema,
   }),
@@ -100,7 +100,7 @@ export const callBackReceivedTemplate = defineTemplate({
   }),
 });
 
-/** To the visitor: we called as often as we do, and nobody answered. */
+/** To the visitor: we tried the usual number of calls without an answer. */
 export const callBackMissedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'ringing-phone',
@@ -108,7 +108,7 @@ export const callBackMissedTemplate = defineTemplate({
     firstName: z.string(),
     phone: z.string(),
     product: z.string(),
-    /** When we are there, as a sentence says it. */
+    /** Our opening hours in words. */
     hours: z.string(),
   }),
   content: ({ firstName, phone, product, hours }, { url }) => ({

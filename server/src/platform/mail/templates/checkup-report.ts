@@ -4,7 +4,7 @@ import { reportPagePath } from '@riparo/domain/understand/checkup/paths.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
-/** Brings the report of a checkup or quiz. */
+/** Contains the report of a checkup or quiz. */
 export const checkupReportTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'open-umbrella',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { MailBlock } from '../content.ts';
 
-/** Mails that waited when claims came to be have none. */
+/** Null in mails queued before claims existed. */
 export const claimPathSchema = z.string().nullable().default(null);
 
-/** In every mail about a policy that has begun, or is about to: where to go when something happens. */
+/** In every mail about a policy that has begun or is about to: where to report a claim. */
 export const ifSomethingHappens = (claimPath: string | null, site: URL): MailBlock[] =>
   claimPath === null
     ? []

@@ -6,15 +6,15 @@ import { dayInWords } from '../../drawing/wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 
-// Mails about what happened to somebody carry a link and nothing of what was told: mailboxes are read by others.
+// Mails about claims contain a link and no details, as other people may read the mailbox.
 
 const about = z.object({
   firstName: z.string(),
   product: z.string(),
-  /** Who pays. Mails that wait since before it was told are about policies, as most are. */
+  /** Who pays. The default is for mails queued before this field existed. */
   provider: z.enum(['insurer', 'mutual-society']).default('insurer'),
   number: z.string(),
-  /** Of the claim, on the site. */
+  /** The claim's path on the site. */
   path: z.string(),
 });
 
@@ -34,7 +34,7 @@ const follow = ({ path }: About, site: URL, label: string): MailBlock => ({
   url: new URL(path, site).href,
 });
 
-/** Asked for with the number of a policy: it comes to the mailbox of the policy, whoever asked. */
+/** Requested with a policy number: it goes to the policy's mailbox, whoever requested it. */
 export const claimLinkTemplate = defineTemplate({
   mailClass: 'owner',
   picture: 'open-umbrella',
@@ -76,7 +76,7 @@ export const claimReceivedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Nella pagina del sinistro vedi a che punto è e puoi scriverci o mandare foto e documenti, anche quelli che non avevi con te.',
       },
-      // Mails that waited for their turn since before this was said have none.
+      // Absent in mails queued before this field existed.
       ...(data.notice === undefined ? [] : [{ kind: 'paragraph', text: data.notice } as const]),
       notYou,
     ],
@@ -96,7 +96,7 @@ export const CLAIM_NEWS = [
 ] as const;
 export type ClaimNews = (typeof CLAIM_NEWS)[number];
 
-/** What the mail says of it: that there is something to read, never what. */
+/** Says only that there is something to read, never what. */
 const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: string }>> = {
   message: {
     subject: 'C’è un messaggio per te',

@@ -10,7 +10,7 @@ import { defineTemplate } from '../template.ts';
 const { support } = brand;
 const atDesk = (id: string, site: { url: URL }) => new URL(`${DESK_PATH}/reclami/${id}`, site.url).href;
 
-/** To whoever complained: that it arrived, under which number, and by when the answer comes. */
+/** To the complainant: receipt, number, and deadline of the answer. */
 export const complaintReceivedTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'letter',
@@ -20,9 +20,9 @@ export const complaintReceivedTemplate = defineTemplate({
     number: z.string(),
     receivedOn: z.string(),
     answerBy: z.string(),
-    /** Who answers by when. Mails that were written before there was such a sentence have none. */
+    /** Who answers and by when. Absent in mails queued before this field existed. */
     promise: z.string().optional(),
-    /** The insurer or the mutual society, where the answer is theirs. */
+    /** The insurer or mutual society, if they have to answer. */
     forwardedTo: z.string().optional(),
     isDamages: z.boolean().optional(),
     complaintId: complaintIdSchema,
@@ -75,7 +75,7 @@ export const complaintReceivedTemplate = defineTemplate({
   },
 });
 
-/** To the broker's desk. What was written is at the desk alone. */
+/** To the broker's desk. The text of the complaint is shown only at the desk. */
 export const complaintForDeskTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -125,7 +125,10 @@ const toDoInWords: Readonly<Record<ComplaintToDo, string>> = {
   post: 'La lettera è scritta ma non risulta spedita: va spedita',
 };
 
-/** To staff who answer complaints: on the third day of one to forward, on the thirtieth and the fortieth of any. */
+/**
+ * To staff who answer complaints: on the third day if one has to be forwarded, on the thirtieth and fortieth
+ * for all.
+ */
 export const complaintWarningTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -160,7 +163,7 @@ export const complaintWarningTemplate = defineTemplate({
   },
 });
 
-/** To whoever complained: the answer, as a letter to keep. */
+/** To the complainant: the answer, as a letter to keep. */
 export const complaintAnsweredTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -169,7 +172,7 @@ export const complaintAnsweredTemplate = defineTemplate({
     firstName: z.string(),
     number: z.string(),
     complaintId: complaintIdSchema,
-    /** Null for somebody who was forgotten. */
+    /** Null if the complainant's data was deleted. */
     path: z.string().nullable(),
   }),
   attachments: ({ complaintId }) => [{ document: 'complaint-answer', id: complaintId }],
@@ -193,7 +196,7 @@ export const complaintAnsweredTemplate = defineTemplate({
   }),
 });
 
-/** To whoever complained: it is over without an answer on the matter, and why. */
+/** To the complainant: the case was closed without an answer on the substance, and why. */
 export const complaintClosedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -201,7 +204,7 @@ export const complaintClosedTemplate = defineTemplate({
     firstName: z.string(),
     number: z.string(),
     told: z.string(),
-    /** What the desk says beside it; may be empty. */
+    /** A remark by staff; may be empty. */
     words: z.string(),
     isDamages: z.boolean().optional(),
     path: z.string().nullable(),

@@ -12,7 +12,10 @@ const wishes: Readonly<Record<ChangeableConsent, string>> = {
   userProfiling: 'far analizzare i tuoi dati per ricevere proposte su misura',
 };
 
-/** To a mailbox that somebody, perhaps its owner, named in a form where something free was ticked. It says nothing of them. */
+/**
+ * To a mailbox named in a form with optional consents, perhaps not by its owner. Contains nothing about the
+ * form's author.
+ */
 export const consentRequestTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'letter',

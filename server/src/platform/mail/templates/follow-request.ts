@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { MailBlock } from '../content.ts';
 
-/** Mails that waited when links came to be have none. */
+/** Null in mails queued before these links existed. */
 export const followPathSchema = z.string().nullable().default(null);
 
-/** Where somebody sees what becomes of the call they asked for, moves it, or gives it up. */
+/** Where a visitor follows, moves or cancels the call they requested. */
 export const followRequest = (requestPath: string | null, site: URL): MailBlock[] =>
   requestPath === null
     ? []

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { dayInWords } from '../../drawing/wording/in-rome.ts';
 import { defineTemplate } from '../template.ts';
 
-/** To whoever was on the phone with the desk: what was written down for them, to be read and gone on with. */
+/** To a customer after a call with the desk: the recorded data, to be checked and continued. */
 export const purchaseByPhoneTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-umbrella',
@@ -15,7 +15,7 @@ export const purchaseByPhoneTemplate = defineTemplate({
     amount: z.string(),
     path: z.string(),
     expiresAt: z.iso.datetime(),
-    /** Who was on the phone. */
+    /** The consultant on the phone. */
     consultant: z.string(),
   }),
   content: (data, { url }) => ({
@@ -73,7 +73,7 @@ export const quoteByPhoneTemplate = defineTemplate({
   }),
 });
 
-/** To whoever asked the desk to be forgotten and had no account: the last mail to them. */
+/** To a person without an account who asked the desk for deletion: the last mail to them. */
 export const personalDataErasedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-door',

@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
-/** To a mailbox that somebody named with another name or tax code. It says nothing of either: nobody is to learn. */
+/** To a mailbox that was entered with another name or tax code. It reveals neither. */
 export const otherDataTemplate = defineTemplate({
   mailClass: 'owner',
   picture: 'key',

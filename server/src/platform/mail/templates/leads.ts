@@ -2,7 +2,7 @@ import { LIFE_PRODUCT_TITLE } from '@riparo/domain/buy/products/vita/product.ts'
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
-/** To the desk: somebody wants to buy what a quote offers. */
+/** To the desk: a visitor wants to buy what a quote offers. */
 export const purchaseRequestForDeskTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'desk-at-work',
@@ -33,7 +33,7 @@ export const purchaseRequestForDeskTemplate = defineTemplate({
   }),
 });
 
-/** To the desk: a form that was sent to the built-in forms provider, as it was filled in. */
+/** To the desk: a form sent to the built-in forms provider, as filled in. */
 export const formSubmissionForDeskTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'desk-at-work',

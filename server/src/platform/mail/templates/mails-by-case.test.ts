@@ -8,13 +8,13 @@ const dealUuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const moment = '2026-11-17T10:00:00.000Z';
 const to = { firstName: 'Ada', product: 'Sussidio Pet' };
 
-/** Subject, first line, title and all that follows. */
+/** Subject, preview, title and all the rest. */
 function said(key: TemplateKey, data: object): string {
   const template: MailTemplate = templates[key];
   return JSON.stringify(template.content(z.parse(template.data, { ...to, ...data }), { url }));
 }
 
-/** With what it brings, by the word that names each. */
+/** Its attachments, each by its short name. */
 function brought(key: TemplateKey, data: object): string[] {
   const template: MailTemplate = templates[key];
   const documents = template.attachments?.(z.parse(template.data, { ...to, ...data })) ?? [];
@@ -30,7 +30,7 @@ const each = (key: TemplateKey, cases: readonly Case[]) =>
     expect(doesNotSay.filter((word) => words.includes(word))).toEqual([]);
   });
 
-test('of a mail with a code nothing is kept, and of no other', () => {
+test('only mails with a code leave nothing stored', () => {
   const secret = Object.entries<MailTemplate>(templates).filter(([, { isSecret }]) => isSecret);
   expect(secret.map(([key]) => key)).toEqual(['signature-code']);
 });
@@ -61,7 +61,7 @@ const refundable = 'ti restituiamo tutto';
 const wayOut = 'recedere dal contratto qui';
 const whenItHappens = 'Ti è successo qualcosa?';
 
-describe('whoever buys', () => {
+describe('mails to a buyer', () => {
   each('documents-to-sign', [
     [
       'right after the payment: with the receipt',
@@ -94,7 +94,7 @@ describe('whoever buys', () => {
       ['documenti pronti', 'I documenti da firmare'],
     ],
   ]);
-  test('documents-to-sign brings the receipt where there is one', () => {
+  test('documents-to-sign attaches the receipt if there is one', () => {
     expect(brought('documents-to-sign', { ...toSign, receipt })).toHaveLength(1);
     expect(brought('documents-to-sign', toSign)).toEqual([]);
   });
@@ -134,11 +134,11 @@ describe('whoever buys', () => {
       ['il contratto firmato', whenItHappens],
       [oneMoreYear],
     ],
-    // Mails that waited when claims came to be.
+    // Queued before claims existed.
     ['another year', { ...active, hasSigned: false }, [oneMoreYear], ['contratto firmato', whenItHappens]],
   ]);
 
-  test('policy-active brings the welcome, with what was signed or, another year, the receipt', () => {
+  test('policy-active attaches the welcome letter with the signed documents, or the receipt for a renewal', () => {
     expect(brought('policy-active', active)).toEqual(['benvenuto', 'polizza-firmata']);
     expect(brought('policy-active', { ...active, hasSigned: false })).toEqual(['benvenuto', 'ricevuta']);
   });
@@ -149,7 +149,7 @@ describe('whoever buys', () => {
   ]);
 });
 
-describe('what reaches the complaints desk agrees with what it speaks of:', () => {
+describe('the words in mails to the complaints desk agree with their subject:', () => {
   const warning = { number: 'R-1', day: 1, daysLeft: 0, answerBy: '19 novembre 2026', complaintId: dealUuid };
   each('complaint-warning', [
     ['a complaint', warning, ['Ricevuto ieri', 'Il reclamo R-1'], ['richiesta']],

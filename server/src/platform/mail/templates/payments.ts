@@ -25,7 +25,7 @@ const writeToUs: MailBlock = {
   text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.`,
 };
 
-/** A receipt by itself: of what is signed already, or where the documents to sign take longer than usual. */
+/** A separate receipt: for something already signed, or if the documents to sign take longer than usual. */
 export const paymentReceivedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'letter',
@@ -61,7 +61,7 @@ export const paymentRefundedTemplate = defineTemplate({
     product: z.string(),
     amount: z.string(),
     reason: z.enum(REFUND_REASONS),
-    /** What somebody at the desk adds. */
+    /** A remark by staff. */
     words: z.string().nullable().optional(),
     effect: z.enum(['closes', 'all', 'part']).optional(),
     reference: z.string(),
@@ -167,7 +167,7 @@ export const paymentDisputedForDeskTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
-    /** Null for a payment that we do not know. */
+    /** Null for an unknown payment. */
     product: z.string().nullable(),
     dealUuid: dealUuidSchema.nullable(),
     amount: z.string(),

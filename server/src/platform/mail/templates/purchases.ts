@@ -9,14 +9,14 @@ const purchase = z.object({
   firstName: z.string(),
   product: z.string(),
   amount: z.string(),
-  /** Of the deal, on the site. */
+  /** The deal's path on the site. */
   path: z.string(),
   expiresAt: z.iso.datetime(),
 });
 
 type Purchase = z.output<typeof purchase>;
 
-/** With the address of a deal, as soon as there is one: a closed window loses nothing. */
+/** Contains the address of a deal as soon as it exists: closing the window loses nothing. */
 export const purchaseSavedTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'open-umbrella',
@@ -39,7 +39,7 @@ export const purchaseSavedTemplate = defineTemplate({
   }),
 });
 
-/** To whoever asked for a policy that is signed first, before everything was told. */
+/** To the buyer of a policy that is signed before payment, while answers are missing. */
 export const purchaseToCompleteTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'open-umbrella',
@@ -62,7 +62,7 @@ export const purchaseToCompleteTemplate = defineTemplate({
   }),
 });
 
-/** Asked for at the desk, by whoever speaks with the buyer. */
+/** Requested by staff while speaking with the buyer. */
 export const paymentLinkTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-umbrella',
@@ -85,7 +85,7 @@ export const paymentLinkTemplate = defineTemplate({
   }),
 });
 
-/** What the desk has changed of somebody's data: they read which, and see the rest where it stands. */
+/** Staff corrected the customer's data: the mail says which fields, and links to the values. */
 export const purchaseCorrectedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-umbrella',
@@ -108,7 +108,7 @@ export const purchaseCorrectedTemplate = defineTemplate({
   }),
 });
 
-/** To the mailbox that a purchase was under until now. It says nothing about the new one, nor about anybody. */
+/** To the previous mailbox of a purchase. Reveals neither the new address nor any person. */
 export const purchaseMovedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-umbrella',
@@ -157,7 +157,7 @@ export const purchaseClosedTemplate = defineTemplate({
   }),
 });
 
-/** After a page to pay on that nobody paid on. */
+/** After an unpaid payment page. */
 export const purchaseUnfinishedTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'open-umbrella',

@@ -37,7 +37,7 @@ export const quoteRequestForDeskTemplate = defineTemplate({
   }),
 });
 
-/** To the visitor: what happens now. */
+/** To the visitor: what happens next. */
 export const quoteRequestReceivedTemplate = defineTemplate({
   mailClass: 'stranger',
   picture: 'ringing-phone',

@@ -12,7 +12,7 @@ export const receiptFields = {
   reference: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
-  /** Where documents are signed before the payment. */
+  /** If documents are signed before the payment. */
   isSigned: z.boolean(),
 };
 

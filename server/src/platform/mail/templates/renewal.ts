@@ -7,7 +7,7 @@ import { dealDocumentId } from '../../drawing/document-reference.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
-/** In time before the end: the new price, the way to pay it, and that nothing happens by itself. */
+/** In time before the end: the new price, how to pay it, and that nothing renews automatically. */
 export const renewalOfferedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-umbrella',
@@ -18,9 +18,9 @@ export const renewalOfferedTemplate = defineTemplate({
     amountBefore: z.string(),
     endsOn: z.string(),
     lastDay: z.string(),
-    /** Insured by duty: it ends, and may not renew by itself. */
+    /** Compulsory insurance: it ends, and by law may not renew automatically. */
     endsByLaw: z.boolean().optional(),
-    /** Of the new deal, on the site. */
+    /** The new deal's path on the site. */
     path: z.string(),
   }),
   content: (data, { url }) => ({
@@ -52,7 +52,7 @@ export const renewalOfferedTemplate = defineTemplate({
   }),
 });
 
-/** Its owner wants no other year: the receipt. */
+/** The customer declined another year: confirmation. */
 export const renewalStoppedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-door',

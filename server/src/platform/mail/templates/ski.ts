@@ -6,7 +6,7 @@ import { defineTemplate } from '../template.ts';
 import { claimPathSchema, ifSomethingHappens } from './claim-note.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
-/** Brings the documents of a ski policy: a certificate for each person, and the receipt. */
+/** Contains the documents of a ski policy: a certificate for each person, and the receipt. */
 export const skiPolicyIssuedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'on-skis',
@@ -17,11 +17,11 @@ export const skiPolicyIssuedTemplate = defineTemplate({
     policyNumber: z.string(),
     package: z.string(),
     coverFrom: z.iso.datetime(),
-    /** False where the first day is yet to come. */
+    /** False if the first day is still to come. */
     hasBegun: z.boolean(),
     endsOn: z.string(),
     amount: z.string(),
-    /** Null where the law foresees no withdrawal. */
+    /** Null if the law provides no withdrawal. */
     withdrawalPath: z.string().nullable(),
     claimPath: claimPathSchema,
   }),

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { momentInWords } from '../../drawing/wording/in-rome.ts';
 import { defineTemplate } from '../template.ts';
 
-/** To whoever shall work at the desk, or has lost the way in. */
+/** To new staff, or to staff who lost access. */
 export const staffInvitationTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
-    /** Its name, and what somebody in it does. */
+    /** The name of the role, and what it does. */
     role: z.string(),
     meaning: z.string(),
     token: z.string(),
-    /** Null when it comes from whoever runs the product. */
+    /** Null if it comes from the operator. */
     invitedBy: z.string().nullable(),
     expiresAt: z.iso.datetime(),
     isRenewal: z.boolean(),
@@ -85,7 +85,7 @@ export const staffNewDeviceTemplate = defineTemplate({
   }),
 });
 
-/** To somebody whose password is known to whoever fails at the second factor. */
+/** To staff whose password was entered correctly but whose second factor failed. */
 export const staffWrongFactorsTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'key',
@@ -123,7 +123,7 @@ export const staffWrongFactorsTemplate = defineTemplate({
   }),
 });
 
-/** To whoever runs the product, every day: what the log of the desk is compared with later. */
+/** To the operator, daily: the head of the desk's log, for later comparison. */
 export const logHeadTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'key',

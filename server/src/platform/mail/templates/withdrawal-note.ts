@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
 import type { MailBlock } from '../content.ts';
 
-/** The way out, in every mail about something paid. */
+/** How to withdraw, in every mail about something paid. */
 export function withdrawalNote(path: string | null, siteUrl: URL): MailBlock[] {
   return path === null
     ? []

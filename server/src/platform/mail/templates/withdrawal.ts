@@ -7,7 +7,7 @@ import { momentInWords } from '../../drawing/wording/in-rome.ts';
 import { dealDocumentId } from '../../drawing/document-reference.ts';
 import { defineTemplate } from '../template.ts';
 
-/** The receipt that the law wants at once. */
+/** The confirmation that the law requires without delay. */
 export const withdrawalReceivedTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-door',
@@ -46,7 +46,10 @@ export const withdrawalReceivedTemplate = defineTemplate({
   }),
 });
 
-/** Asked for at the desk, and for more money than one person there decides: the customer's own link does it at once. */
+/**
+ * Requested at the desk for more money than one staff member may decide: the customer's link withdraws at
+ * once.
+ */
 export const withdrawalToConfirmTemplate = defineTemplate({
   mailClass: 'contract',
   picture: 'open-door',
@@ -54,7 +57,7 @@ export const withdrawalToConfirmTemplate = defineTemplate({
     firstName: z.string(),
     product: z.string(),
     withdrawalPath: z.string().nullable(),
-    /** Nobody confirmed it: the contract goes on, unless the customer does. */
+    /** The second staff member did not confirm: the contract continues, unless the customer withdraws. */
     isDeclined: z.boolean(),
   }),
   content: ({ firstName, product, withdrawalPath, isDeclined }, { url }) => ({
@@ -81,7 +84,7 @@ export const withdrawalToConfirmTemplate = defineTemplate({
   }),
 });
 
-/** Asked for on the site, by number and e-mail: the link goes to the mailbox of the purchase. */
+/** Requested on the site by number and e-mail: the link goes to the purchase's mailbox. */
 export const withdrawalLinkTemplate = defineTemplate({
   mailClass: 'owner',
   picture: 'open-door',

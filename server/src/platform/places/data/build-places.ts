@@ -4,7 +4,10 @@ import { readPlaces } from '../read-places.ts';
 import { composePlaces } from './compose-places.ts';
 import { countryModule, countryNamesOf } from './country-names.ts';
 
-/** Writes what the server loads, from the packages and the tables beside this file: `npm run places -w server`. */
+/**
+ * Writes the file that the server loads, from the packages and the tables beside this file: `npm run places
+ * -w server`.
+ */
 const { text, summary } = await composePlaces();
 writeFileSync(join(import.meta.dirname, 'places.txt'), text);
 const countries = join(import.meta.dirname, '../../../../../domain/src/buy/products/ski/countries.ts');

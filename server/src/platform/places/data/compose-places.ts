@@ -8,12 +8,15 @@ import { formerNames, otherTownNames } from './town-names.ts';
 
 const bigTownResidents = 60_000;
 const packages = ['italian-locations', '@marketto/belfiore-connector-embedded'];
-/** Nobody who buys today was born earlier; a town that old has no first day. */
+/** No customer was born earlier; a town that old has no first day. */
 const beforeEverybody = '1900-01-01';
-/** On these days provinces were made (PN, IS, OR): the register takes them for the first day of all their towns. */
+/**
+ * On these days new provinces were formed (PN, IS, OR): the register gives them as the first day of all their
+ * towns.
+ */
 const provinceDays = new Set(['1968-04-06', '1970-03-03', '1974-08-20']);
 
-/** The content of `places.txt`; its lines stand in the order in which equally good matches are shown. */
+/** The content of `places.txt`; the order of its lines is that of equally good matches. */
 export async function composePlaces(): Promise<{ text: string; summary: string }> {
   const { towns, provinces } = readTownsToday();
   const register = await readRegister();
@@ -63,7 +66,10 @@ function townLineWith(register: readonly RegisterLine[]): (town: TownToday) => s
   };
 }
 
-/** The register knows some towns by an earlier name only. A name it spoils on the way is no other name. */
+/**
+ * The register has some towns only by a former name. A name garbled by its encoding does not count as another
+ * name.
+ */
 function namesBeside(names: readonly string[], line: RegisterLine | undefined): string[] {
   if (!line || /[ÃĂ]/.test(line.name)) return [];
   const isKnown = names.some((name) => lettersOf(name) === lettersOf(line.name));

@@ -1,9 +1,9 @@
 /**
- * What the packages do not know about countries, or know wrongly, by their code in tax codes. The codes are those of
- * the Agenzia delle Entrate's list of foreign states.
+ * Facts about countries that the packages lack or have wrong, by their code in tax codes. The codes are
+ * from the Agenzia delle Entrate's list of foreign states.
  */
 
-/** Countries that are no more: the packages give the first of January after their end, or later. */
+/** Former countries: the packages give the first of January after their end, or later. */
 export const lastDays: Readonly<Record<string, string>> = {
   Z105: '1992-12-31', // Cecoslovacchia
   Z111: '1990-10-02', // Repubblica Democratica Tedesca
@@ -17,7 +17,7 @@ export const firstDays: Readonly<Record<string, string>> = {
   Z157: '2003-02-04', // Serbia e Montenegro
 };
 
-/** ISO 3166-1 letters; the packages leave them out or use others. Kosovo has none. */
+/** ISO 3166-1 letters that the packages omit or give differently. Kosovo has none. */
 export const isoCodes: Readonly<Record<string, string>> = {
   Z105: 'CS',
   Z114: 'GB',
@@ -30,7 +30,7 @@ export const names: Readonly<Record<string, string>> = {
   Z703: 'Isole Cook',
 };
 
-/** What people also type. */
+/** Other names that people type. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   Z105: ['Repubblica Cecoslovacca'],
   Z106: ['Stato della Città del Vaticano', 'Santa Sede'],
@@ -72,7 +72,7 @@ export type AddedCountry = {
   also?: readonly string[];
 };
 
-/** Territories and former states that have a code of their own and are in none of the packages. */
+/** Territories and former states with their own code that none of the packages has. */
 export const addedCountries: readonly AddedCountry[] = [
   { code: 'Z124', name: 'Isole del Canale', iso: null, also: ['Isole Normanne', 'Jersey', 'Guernsey'] },
   { code: 'Z221', name: 'Hong Kong', iso: 'HK' },

@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts';
 
-/** Every name under which a foreign country is known, or was, in the order of the alphabet. */
+/** Every present or former name of a foreign country, in alphabetical order. */
 export const countryNamesOf = (places: readonly Place[]): string[] => [
   ...new Set(
     places
@@ -10,7 +10,7 @@ export const countryNamesOf = (places: readonly Place[]): string[] => [
   ),
 ];
 
-/** The module of `domain` that has them: forms check what was typed before anything is sent. */
+/** The source of the module in `domain`, with which forms check input before sending it. */
 export const countryModule = (names: readonly string[]) => `/**
  * Foreign countries that are or were, under every name people have for them. Written by \`npm run places -w server\`
  * from the list that suggests them.

@@ -6,7 +6,7 @@ import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 export type TownToday = {
   code: string;
   name: string;
-  /** Each of its names alone, where it has two. */
+  /** Each of its two names separately, if bilingual. */
   halves: string[];
   province: string;
   isCapital: boolean;
@@ -15,14 +15,14 @@ export type TownToday = {
 
 export type Province = { code: string; name: string; region: string };
 
-/** A line of the register: one name for each code, of a town or country that is or was. */
+/** A line of the register: one name per code of a present or former town or country. */
 export type RegisterLine = {
   code: string;
   name: string;
   province: string;
   iso: string | null;
   from: string;
-  /** The first day it was no more. */
+  /** The first day after its end. */
   ended: string | null;
 };
 
@@ -41,7 +41,7 @@ type LocationsRow = {
 const require = createRequire(import.meta.url);
 const never = 9000;
 
-/** Towns of today with their postal codes, from `italian-locations`. */
+/** Present towns with their postal codes, from `italian-locations`. */
 export function readTownsToday(): { towns: TownToday[]; provinces: Province[] } {
   const rows = Map.groupBy(readLocations(), (row) => row.codice_belfiore);
   const provinces = new Map<string, Province>();
@@ -61,7 +61,7 @@ export function readTownsToday(): { towns: TownToday[]; provinces: Province[] } 
   return { towns, provinces: [...provinces.values()] };
 }
 
-/** The register of towns and countries with their days, from `@marketto/belfiore-connector-embedded`. */
+/** The register of towns and countries with their dates, from `@marketto/belfiore-connector-embedded`. */
 export async function readRegister(): Promise<RegisterLine[]> {
   const places = await belfioreConnector.toArray();
   return places.map((place) => {
@@ -84,7 +84,7 @@ export function versionOf(packageName: string): string {
   return version;
 }
 
-// Its module for Node can not be imported (it imports JSON without saying so), hence the file itself.
+// Its Node module imports JSON without an attribute and fails to load, hence the file itself.
 function readLocations(): LocationsRow[] {
   const folder = dirname(require.resolve('italian-locations'));
   const file = readdirSync(folder).find((name) => name.startsWith('gi_comuni_cap'));
@@ -92,7 +92,7 @@ function readLocations(): LocationsRow[] {
   return JSON.parse(readFileSync(join(folder, file), 'utf8')) as LocationsRow[];
 }
 
-/** The package makes its dates at midnight where the machine is. */
+/** The package creates dates at local midnight. */
 function localDay(date: Date): string {
   const parts = [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)];
   return parts.join('-');

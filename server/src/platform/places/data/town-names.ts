@@ -1,7 +1,7 @@
 /**
- * Towns that kept their code and changed their name in the twentieth century or later: the packages hold only the
- * last name. Not every one there ever was: those that people of today may carry on their documents, by the last year
- * of the old name. A name that came and went has its first year too.
+ * Towns that kept their code but changed their name in the twentieth century or later: the packages have only
+ * the last name. Limited to names on documents of people alive today, by the last year of the old name; a
+ * temporary name has its first year too.
  */
 export type FormerName = {
   name: string;
@@ -90,10 +90,10 @@ export const formerNames: readonly FormerName[] = [
   renamed('Vittorio', 'Vittorio Veneto', 'TV', 1923),
 ];
 
-/** What people call a town, where its official name is another. */
+/** Common names of towns, if different from the official ones. */
 export const otherTownNames: Readonly<Record<string, readonly string[]>> = {
   A326: ['Aoste'],
-  // They took their second word lately, and people still write them without it. There is a Calliano in Trentino too.
+  // They got their second word recently, and people still omit it. There is a Calliano in Trentino too.
   B418: ['Calliano'],
   B991: ['Casorzo'],
   E134: ['Grana'],
