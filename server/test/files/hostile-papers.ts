@@ -44,23 +44,23 @@ const uncShare = String.raw`\\\\esempio.test\\share\\a.pdf`;
 
 /** Papers that do something, or lead somewhere, when a program opens them: all of them show the same page. */
 export const activePapers: Readonly<Record<string, () => Buffer>> = {
-  'opens a page of the web at once': () =>
-    rawPdf({ catalog: `/OpenAction ${uri('https://esempio.test/?chi=1')}` }),
-  'does so when its page is turned': () => rawPdf({ page: `/AA<</O ${uri('https://esempio.test')}>>` }),
+  'opens a web page at once': () => rawPdf({ catalog: `/OpenAction ${uri('https://esempio.test/?chi=1')}` }),
+  'opens a web page when its page is turned': () =>
+    rawPdf({ page: `/AA<</O ${uri('https://esempio.test')}>>` }),
   'runs a script': () => rawPdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert(1))>>' }),
   'runs a script by its name': () =>
     rawPdf({ catalog: '/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert(1))>>]>>>>' }),
-  'hides the name of what it does': () =>
+  'hides the names of its actions': () =>
     rawPdf({ catalog: '/Open#41ction<</S/J#61vaScript/#4AS(app.alert(1))>>' }),
   'starts a program': () => rawPdf({ catalog: '/OpenAction<</S/Launch/F(cmd.exe)>>' }),
-  'leads to a share of another network': () =>
+  'links to a share on another network': () =>
     rawPdf({ catalog: `/OpenAction<</S/GoToR/F(${uncShare})/D[0/Fit]>>` }),
-  'takes its page from a share of another network': () =>
+  'loads its page from a share on another network': () =>
     rawPdf({ page: '/Contents[4 0 R 5 0 R]', objects: [stream(`/F(${uncShare})`, '')] }),
   'links to a script': () => rawPdf({ page: link(uri('javascript:alert(1)')) }),
   'links to a file': () => rawPdf({ page: link(uri('file:///etc/passwd')) }),
   'sends a form': () => rawPdf({ page: link('<</S/SubmitForm/F(https://esempio.test)>>') }),
-  'carries a program': () =>
+  'contains a program': () =>
     rawPdf({
       catalog: '/Names<</EmbeddedFiles<</Names[(a.exe)<</Type/Filespec/F(a.exe)/EF<</F 5 0 R>>>>]>>>>',
       objects: [stream('/Type/EmbeddedFile', 'MZ')],

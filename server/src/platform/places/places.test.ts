@@ -94,7 +94,7 @@ describe('finding a birthplace', () => {
     ['in a country of today', 'croaz', '1970-05-01', 'Croazia'],
     ['in a country people call otherwise', 'inghilterra', '1990-05-01', 'Regno Unito'],
     ['in a territory with a code of its own', 'hong', '1990-05-01', 'Hong Kong'],
-  ])('%s', (_, query, bornOn, first) => {
+  ])('a birthplace is found %s', (_, query, bornOn, first) => {
     expect(birthplaces(query, bornOn)[0]).toBe(first);
   });
 

@@ -1,9 +1,9 @@
 import type { Settings } from './settings.ts';
 
-/** Where the card provider's API answers. */
+/** The host of the card provider's API. */
 export type CardConnection = { host: string; port: number; protocol: 'http' | 'https' };
 
-/** What one of the broker's accounts at the card provider is reached with, and what signs its notices. */
+/** The keys of one of the broker's accounts at the card provider, and the secret that signs its notices. */
 export type CardAccountKeys = { secretKey: string; webhookSecret: string };
 
 export type CardConfig =
@@ -21,7 +21,7 @@ const stripeKeys = [
   'STRIPE_PARTNER_WEBHOOK_SECRET',
 ] as const;
 
-/** What is not there and must be. */
+/** Required settings that are missing. */
 export function missingForCards(environment: Record<string, string | undefined>): string[] {
   if (environment['CARD_PROVIDER'] === 'stripe')
     return stripeKeys
@@ -32,7 +32,7 @@ export function missingForCards(environment: Record<string, string | undefined>)
     : [];
 }
 
-/** With real cards: no keys of the provider's own test mode, and no two keys that are one. */
+/** For real cards: no keys of the provider's test mode, and no key used twice. */
 export function refusedForCards(environment: Record<string, string | undefined>): string[] {
   if (environment['CARD_PROVIDER'] !== 'stripe') return [];
   return stripeKeys.flatMap((name, place) => {
@@ -69,5 +69,5 @@ export function cardConfigOf(settings: Settings): CardConfig {
   };
 }
 
-/** That they are all there was checked with everything else. */
+/** Completeness was checked with all other settings. */
 const keyOf = (settings: Settings, name: (typeof stripeKeys)[number]) => settings[name] ?? '';

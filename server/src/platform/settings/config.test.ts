@@ -26,7 +26,7 @@ const production: Environment = {
   STRIPE_PARTNER_WEBHOOK_SECRET: 'whsec_partner',
 };
 
-/** All of IPv4 but one network, in pieces that are narrow enough one by one. */
+/** All of IPv4 but one network, in pieces that are each narrow enough. */
 const everySlash8 = Array.from({ length: 255 }, (_, first) => `${first}.0.0.0/8`).join(',');
 
 function refusalOf(environment: Environment): string {
@@ -40,7 +40,7 @@ function refusalOf(environment: Environment): string {
 }
 
 describe('the configuration', () => {
-  test('takes an empty setting for an absent one, as in a copied .env.example', () => {
+  test('an empty setting counts as absent, as in a copied .env.example', () => {
     const copied = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'));
     expect(decodeConfig(copied)).toEqual(decodeConfig({}));
   });
@@ -83,7 +83,7 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'corto'],
     ['SERVE_SITE', 'forse'],
     ['WRITES_PER_MINUTE', '0'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('%s=%s is refused with the setting’s name', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Configurazione non valida:\n  - ${name}: \\S`));
   });
 
@@ -97,7 +97,7 @@ describe('the configuration', () => {
     'postgresql://database/riparo',
     'postgresql://riparo@database/riparo?application_name=sito@banco',
     'postgresql:///riparo?host=/run/postgresql&user=ada@riparo',
-  ])('takes %s for the address of a database', (DATABASE_URL) => {
+  ])('%s is accepted as the address of a database', (DATABASE_URL) => {
     expect(decodeConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     ['with # after what could be a port', 'postgresql://riparo:12#eto@database/riparo'],
     ['with ? after what could be a port', 'postgresql://riparo:12?eto@database/riparo'],
     ['with %', 'postgresql://riparo:segr%eto@database/riparo'],
-  ])('says how a password %s is written, without the password', (_, DATABASE_URL) => {
+  ])('a password %s is refused with how to write it, without the password', (_, DATABASE_URL) => {
     const refusal = refusalOf({ DATABASE_URL });
     expect(refusal).toBe(
       'Configurazione non valida:\n  - DATABASE_URL: non si legge; nel nome e nella password # va scritto %23, / %2F, ? %3F e % %25',
@@ -120,13 +120,13 @@ describe('the configuration', () => {
     'postgresql://riparo:segreto@uno:5432,due:5432/riparo',
     'postgresql://riparo@uno,due/riparo',
     'postgresql://riparo@/riparo?host=uno,due',
-  ])('says that %s names more than one host', (DATABASE_URL) => {
+  ])('%s is refused for naming more than one host', (DATABASE_URL) => {
     expect(refusalOf({ DATABASE_URL })).toBe(
       'Configurazione non valida:\n  - DATABASE_URL: deve nominare un host solo, quello che segue il server che accetta scritture (un nome DNS, un pooler)',
     );
   });
 
-  test('reads where and with which keys cards are charged', () => {
+  test('the host and keys for card payments are read', () => {
     expect(decodeConfig(production).card).toEqual({
       provider: 'stripe',
       connection: { host: 'api.stripe.com', port: 443, protocol: 'https' },
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('lists every problem at once', () => {
+  test('all problems are listed at once', () => {
     const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', MAIL_PROVIDER: 'smtp' });
     expect(refusal.split('\n').map((line) => /- (\w+):/.exec(line)?.[1])).toEqual([
       undefined,
@@ -174,7 +174,7 @@ describe('the configuration', () => {
     expect(refusalOf({ APP_SECRET: 'segretissimo' })).not.toContain('segretissimo');
   });
 
-  test('reads the .env file, and lets the environment win over it', () => {
+  test('the .env file is read, and the environment takes precedence', () => {
     const folder = mkdtempSync(join(tmpdir(), 'riparo-config-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const envFile = join(folder, '.env');
@@ -193,7 +193,7 @@ describe('the configuration', () => {
   });
 });
 
-describe('in production', () => {
+describe('the configuration in production', () => {
   test('a complete configuration is accepted', () => {
     expect(decodeConfig(production)).toMatchObject({
       production: true,
@@ -203,7 +203,7 @@ describe('in production', () => {
       databaseReadUrl: null,
       signing: null,
       metricsToken: null,
-      // Nothing is counted, and who stops the server gives those who route to it a moment.
+      // Nothing is counted, and a stop leaves the load balancer a moment.
       collectorUrl: null,
       stopNoticeMs: 3000,
       servesSite: true,
@@ -214,7 +214,7 @@ describe('in production', () => {
     });
   });
 
-  test('an empty configuration names everything it misses', () => {
+  test('an empty configuration reports everything that is missing', () => {
     const refusal = refusalOf({ NODE_ENV: 'production' });
     for (const name of [
       'MAIL_PROVIDER',
@@ -281,16 +281,16 @@ describe('in production', () => {
     ['smtp://localhost', false],
     ['smtp://[::1]:1025', false],
     ['smtp://127.0.0.1.riparo.example', true],
-  ])('mails leave encrypted or not at all: %s, %s', (SMTP_URL, requiresTls) => {
+  ])('mails are sent encrypted or not at all: %s, %s', (SMTP_URL, requiresTls) => {
     expect(decodeConfig({ ...production, SMTP_URL }).mail).toMatchObject({ requiresTls });
   });
 
-  test('a token that nobody could guess is fine', () => {
+  test('an unguessable token is accepted', () => {
     const METRICS_TOKEN = 'kB2zv0Yx7rQe4LtW';
     expect(decodeConfig({ ...production, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN);
   });
 
-  test('what is refused is not repeated, be it a secret or a key', () => {
+  test('a refused value is not repeated, be it a secret or a key', () => {
     const weak = {
       APP_SECRET: 'z'.repeat(40),
       STRIPE_MAIN_SECRET_KEY: 'sk_test_mine',
@@ -301,7 +301,7 @@ describe('in production', () => {
     expect(refusal.split('\n')).toHaveLength(4);
   });
 
-  test('keys and secrets that only try things out are fine while developing', () => {
+  test('test keys and secrets are accepted in development', () => {
     const trying = {
       CARD_PROVIDER: 'stripe',
       STRIPE_API_URL: 'http://localhost:12111',

@@ -10,28 +10,28 @@ import { type ScannerConfig, scannerAt } from './scanner-config.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Where the sandbox plays the collector of events. */
+/** Where the sandbox stands in for the event collector. */
 export const SANDBOX_COLLECTOR_PATH = '/sandbox/eventi';
 
 export type Environment = Record<string, string | undefined>;
 
-/** Where a bought identity is, to seal documents with: one PEM file with the key and the certificates. */
+/** A bought identity to seal documents with: one PEM file with the key and the certificates. */
 export type SigningConfig = { file: string; password: string | null };
 
-/** Where OpenTelemetry's collector is, and for which share of all requests it is told. */
+/** The OpenTelemetry collector, and the share of requests that is traced. */
 export type TracesConfig = { url: string; token: string | null; share: number };
 
-/** How the log of the desk is signed, and where its end is noted every day. */
+/** How the desk's log is signed, and where its daily head is sent. */
 export type DeskLogConfig = {
-  /** Null: one is derived from the product's secret. */
+  /** Null: derived from the product's secret. */
   key: string | null;
-  /** Keys of before, or about to come: they are believed, and nothing is signed with them. */
+  /** Previous or future keys: accepted when verifying, never used for signing. */
   otherKeys: string[];
   headsFile: string | null;
   headsEmail: string | null;
 };
 
-/** What the rest of the server reads; nobody else looks at the environment. */
+/** The configuration of the server; nothing else reads the environment. */
 export type Config = {
   production: boolean;
   host: string;
@@ -39,70 +39,72 @@ export type Config = {
   publicUrl: URL;
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
-  /** Past the pooler that `databaseUrl` leads to, for what needs a session of its own; null: there is none. */
+  /** A direct connection past the pooler of `databaseUrl`, for session features; null: there is no pooler. */
   databaseDirectUrl: string | null;
-  /** By the role that owns the tables, for migrations alone; null: the role that serves requests owns them. */
+  /**
+   * With the role that owns the tables, only for migrations; null: the role that serves requests owns them.
+   */
   databaseOwnerUrl: string | null;
-  /** A standby of the same database, for reads that may be a second old; null: the primary answers them too. */
+  /** A standby for reads that may be a second old; null: the primary answers them too. */
   databaseReadUrl: string | null;
   dataFolder: string;
   card: CardConfig;
   mail: MailConfig;
   mailFrom: string;
-  /** Where addresses are completed. */
+  /** The source of address completion. */
   places:
     | { provider: 'built-in' }
     | { provider: 'photon' | 'nominatim'; url: string }
     | { provider: 'google'; url: string; key: string };
-  /** Where the requests of visitors arrive. */
+  /** Where visitors' requests are mailed. */
   deskEmail: string;
   forms: {
     portalId: string;
     quoteFormId: string;
     callBackFormId: string;
-    /** Where consents given and taken back in the personal area are told. */
+    /** Receives consents given and withdrawn in the personal area. */
     consentFormId: string;
-    /** The numbers by which the provider knows what people agree to receive. */
+    /** The provider's numbers for the subscriptions that people consent to. */
     subscriptions: { marketing: number; userProfiling: number };
   } & ({ provider: 'built-in' } | { provider: 'http'; url: string });
-  /** Where the insurers' own documents are, by product and version; null: ours, marked as samples. */
+  /** The insurers' own documents, by product and version; null: ours, marked as samples. */
   precontractFolder: string | null;
-  /** Null: documents are sealed with a key made here and kept in the database. */
+  /** Null: documents are sealed with a generated key stored in the database. */
   signing: SigningConfig | null;
-  /** Null: a random one is made and kept in the data folder. */
+  /** Null: a random one is generated and stored in the data folder. */
   appSecret: string | null;
   deskLog: DeskLogConfig;
   /** Addresses of the proxies in front; empty: none. */
   trustProxy: string[];
-  /** Where the desk can be reached from: addresses and networks; empty: from everywhere. */
+  /** Addresses and networks from which the desk can be reached; empty: all. */
   staffNetworks: string[];
-  /** Whether browsers may put the site and all under its name on their list of those never asked without https. */
+  /** Whether browsers may add the site and its subdomains to their HSTS preload list. */
   hstsPreload: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   metricsToken: string | null;
-  /** Null: nothing is traced, and nothing of it is loaded. */
+  /** Null: nothing is traced, and no tracing code is loaded. */
   traces: TracesConfig | null;
-  /** Where the browser sends what visitors agreed to have counted; null: visits are not counted. */
+  /** Where browsers send events that visitors consented to; null: visits are not counted. */
   collectorUrl: string | null;
   servesSite: boolean;
-  /** For how long a process that was asked to stop still takes visitors, while it says that it is not ready. */
+  /** How long a stopping process still serves visitors while reporting not ready. */
   stopNoticeMs: number;
   writesPerMinute: number;
-  /** How many pages with data of customers one member of staff may open in an hour; other limits follow from it. */
+  /** How many pages with customer data a staff member may open per hour; other limits are derived from it. */
   staffReadsPerHour: number;
-  /** Where ClamAV's daemon looks through what people add; null: nowhere. */
+  /** ClamAV's daemon that scans uploads; null: none. */
   scanner: ScannerConfig | null;
-  /** How many days what people leave here is kept. */
+  /** Days for which data is kept. */
   retention: RetentionDays;
 };
 
-/** Decodes everything at once, so that whoever sets the server up reads the whole list of what is wrong. */
+/** Decodes everything at once, so that the operator sees the complete list of problems. */
 export function decodeConfig(environment: Environment): Config {
   const filled = Object.entries(environment).filter(
     ([, value]) => value !== undefined && value.trim() !== '',
   );
   const decoded = settingsSchema.safeParse(Object.fromEntries(filled));
-  // A wrong value must not hide what production misses, so both lists are made whatever the other holds.
+  // A wrong value must not hide what production lacks, so both lists are always made.
   const problems = [
     ...(decoded.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...missingTogether(Object.fromEntries(filled)),
@@ -115,7 +117,7 @@ export function decodeConfig(environment: Environment): Config {
   return toConfig(decoded.data);
 }
 
-/** The machine's environment wins over the `.env` file. */
+/** The environment takes precedence over the `.env` file. */
 export function readEnvironment(envFile = join(projectFolder, '.env')): Environment {
   return { ...(existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}), ...process.env };
 }

@@ -1,9 +1,11 @@
 import { isIPv4 } from 'node:net';
 
-/** Where mails are handed over. `requiresTls`: nothing is said to a server that does not encrypt first (STARTTLS). */
+/**
+ * Where mails are sent. `requiresTls`: nothing is sent to a server that does not encrypt first (STARTTLS).
+ */
 export type MailConfig = { provider: 'sandbox' } | { provider: 'smtp'; url: string; requiresTls: boolean };
 
-/** On this machine nobody listens in; everywhere else production insists on TLS. */
+/** Local connections cannot be intercepted; elsewhere production requires TLS. */
 export const smtpAt = (url: string, production: boolean): MailConfig => ({
   provider: 'smtp',
   url,
@@ -15,7 +17,7 @@ function isOnThisMachine(url: string): boolean {
   return host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** What an address can say to the mail library that would switch encryption or the check of certificates off. */
+/** Query options of the mail library that could disable encryption or certificate checks. */
 const aboutTls = /^(?:ignoretls|requiretls|opportunistictls|secure|tls\..*)$/i;
 
 export function refusedForMail(environment: Record<string, string | undefined>): string[] {

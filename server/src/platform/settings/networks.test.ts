@@ -14,6 +14,6 @@ test.each([
   [['::ffff:10.0.0.0/104'], 1 / 256],
   [['fc00::/7', '::1', 'fe80::/10'], 0],
   [['2001:db8::/32', '192.0.2.7'], 0],
-])('%j cover so much of all addresses: %d', (networks, share) => {
+])('%j cover this share of all addresses: %d', (networks, share) => {
   expect(shareCovered(networks)).toBeCloseTo(share, 5);
 });

@@ -11,9 +11,9 @@ export function isNetwork(name: string): boolean {
 type Range = { readonly first: bigint; readonly last: bigint };
 
 const v4: Range = { first: 0n, last: (1n << 32n) - 1n };
-/** IPv4 addresses written as IPv6 ones: `::ffff:0:0/96`. */
+/** IPv4 addresses written as IPv6: `::ffff:0:0/96`. */
 const mapped: Range = { first: 0xffffn << 32n, last: (0xffffn << 32n) + v4.last };
-/** All IPv6 addresses that are reachable from outside: `2000::/3`. */
+/** All globally reachable IPv6 addresses: `2000::/3`. */
 const globalV6: Range = { first: 1n << 125n, last: (1n << 126n) - 1n };
 
 const sizeOf = ({ first, last }: Range) => (last < first ? 0n : last - first + 1n);
@@ -23,8 +23,8 @@ const cut = (range: Range, within: Range): Range => ({
 });
 
 /**
- * Which share of all IPv4 and of all public IPv6 addresses a list of networks covers, the larger of the two. Computed for
- * the whole list: many narrow networks cover as much as a wide one.
+ * The larger of the shares of all IPv4 and all public IPv6 addresses that a list of networks covers. Computed
+ * for the whole list, as many narrow networks cover as much as a wide one.
  */
 export function shareCovered(networks: readonly string[]): number {
   const ranges = networks.filter(isNetwork).map((network) => ({ network, range: rangeOf(network) }));

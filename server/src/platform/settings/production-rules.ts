@@ -1,7 +1,7 @@
 import { refusedForCards } from './card-config.ts';
 import { refusedForMail } from './mail-config.ts';
 
-// What people write where a random text is asked for.
+// What people write where a random text is required.
 const obviousWords = [
   'abcdefgh',
   'asdfghjkl',
@@ -34,19 +34,22 @@ const leastLeftOver = 24;
 const enoughDifferent = 10;
 
 const keyBytes = 32;
-/** Random base64 changes between lower case, upper case and digits at two of three places; words written together do not. */
+/**
+ * Random base64 switches between lower case, upper case and digits at two of three positions; joined words do
+ * not.
+ */
 const leastChanges = 0.4;
 
 /**
- * Whether a text is what a generator of random bytes wrote: at least 32 of them in hexadecimal or base64, and nothing that
- * looks thought up. A passphrase is refused however long it is; a random key passes, but for one in a thousand.
+ * Whether a text looks like random bytes: at least 32 of them in hexadecimal or base64, without signs of a
+ * human author. A passphrase is refused however long it is; a random key passes, but for one in a thousand.
  */
 export function isRandomKey(text: string): boolean {
   if (/^[\da-f]+$/i.test(text)) return text.length >= keyBytes * 2 && !isEasyToGuess(text);
   if (!/^[\w+/-]+={0,2}$/.test(text)) return false;
   const digits = text.replace(/=+$/, '');
   const isLongEnough = digits.length * 6 >= keyBytes * 8;
-  // Words with dashes between them have many; base64 has one in 32 characters.
+  // Words joined by dashes have many; base64 has one in 32 characters.
   const separators = digits.replaceAll(/[^_+/-]/g, '').length;
   return (
     isLongEnough &&
@@ -67,7 +70,7 @@ function isEasyToGuess(secret: string): boolean {
   return isMonotonous(secret) || isMadeOfWords(secret);
 }
 
-/** Few different characters, the same ones over and over, or one after the other as in the alphabet. */
+/** Few different characters, repetitions, or alphabetical sequences. */
 function isMonotonous(secret: string): boolean {
   const different = new Set(secret).size;
   return (
@@ -87,7 +90,10 @@ function followsAlphabet(secret: string): boolean {
   return followers.length >= secret.length / 2;
 }
 
-/** What no dictionary can tell, letters beside digits do: sentences have none, random texts hardly ever lack either. */
+/**
+ * Catches words no dictionary has: sentences contain no digits, while random texts almost always mix letters
+ * and digits.
+ */
 function isMadeOfWords(secret: string): boolean {
   if (!/\d/.test(secret) || !/[a-z]/i.test(secret)) return true;
   const plain = secret.toLowerCase().replaceAll(/[^a-z\d]/g, '');
@@ -110,7 +116,9 @@ const required = {
 
 const overHttpsAlone = ['PUBLIC_URL', 'FORMS_URL', 'ANALYTICS_URL', 'STRIPE_API_URL'];
 
-/** What is fine on a developer's machine and would be a hole where people buy: each with one sentence, by its name. */
+/**
+ * Values that are fine in development and a security hole in production, each with a sentence, by setting.
+ */
 export function refusedInProduction(environment: Environment): string[] {
   const token = environment['METRICS_TOKEN'] ?? '';
   return [

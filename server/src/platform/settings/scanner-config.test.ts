@@ -7,6 +7,6 @@ test.each([
   ['tcp://scanner.internal/', { host: 'scanner.internal', port: 3310 }],
   ['tcp://[fd00::5]:3311', { host: 'fd00::5', port: 3311 }],
   ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
-])('%s is where a scanner listens', (text, place) => {
+])('%s is accepted as the address of a scanner', (text, place) => {
   expect(scannerAt(text)).toEqual(place);
 });

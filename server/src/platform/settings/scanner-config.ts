@@ -1,9 +1,9 @@
-/** Where the scanner listens, as Node's sockets take it. */
+/** The scanner's address in the form of Node's sockets. */
 export type ScannerConfig = { host: string; port: number } | { path: string };
 
 const defaultPort = 3310;
 
-/** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`; null where it is neither. */
+/** `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`; null if invalid. */
 export function scannerAt(text: string): ScannerConfig | null {
   const [, path] = /^unix:(\/.+)$/.exec(text) ?? [];
   if (path !== undefined) return { path };

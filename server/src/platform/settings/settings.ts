@@ -8,12 +8,12 @@ import { scannerAt } from './scanner-config.ts';
 import { areTrustable } from './trusted-proxies.ts';
 
 /**
- * Every setting of the environment, each with its default and what is said about a wrong value. `.env.example` tells
- * what they are for; a test keeps the two lists equal.
+ * Every setting of the environment with its default and error messages. `.env.example` explains them; a test
+ * keeps the two lists equal.
  */
 export const settingsSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).prefault('development'),
-  // Not `localhost`: that is `::1` on many machines, and a proxy in front asks `127.0.0.1`.
+  // Not `localhost`: that is `::1` on many machines, while a proxy in front uses `127.0.0.1`.
   HOST: z.string().prefault('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   PUBLIC_URL: address(['http:', 'https:'], 'https://www.esempio.it').optional(),
@@ -122,7 +122,7 @@ function share() {
     .transform(Number);
 }
 
-/** No longer than contracts: whatever else is here has less reason to stay. */
+/** At most as long as contracts: everything else has less reason to be kept. */
 function daysKept(days: number) {
   return wholeNumber(1, 3_650).prefault(String(days));
 }
@@ -137,7 +137,7 @@ function addressPart() {
   return z.string().regex(/^[\w-]{1,100}$/, 'può avere solo lettere, cifre, - e _');
 }
 
-/** The public Nominatim forbids to be asked at every key, and would soon refuse the whole product. */
+/** The public Nominatim forbids autocompletion, and would soon block the whole product. */
 function ownGeocoder() {
   return address(['http:', 'https:'], 'http://photon.interno:2322').refine(
     (text) => !text.includes('nominatim.openstreetmap.org'),
@@ -176,5 +176,5 @@ function networks() {
     );
 }
 
-/** A quarter of all addresses: no office has so many, and a list that covers more limits nothing. */
+/** A quarter of all addresses: no office has that many, and a list that covers more restricts nothing. */
 const largestStaffShare = 0.25;

@@ -12,7 +12,7 @@ test.each([
   '2001::/16',
   'fd00::/7',
   'FC00::/7',
-])('%s may stand in front', (proxy) => {
+])('%s is accepted as a proxy', (proxy) => {
   expect(isTrustable(proxy)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ test.each([
   'fc00::/6',
   '::ffff:10.0.0.1',
   '::FFFF:0:0/96',
-])('«%s» may not', (proxy) => {
+])('«%s» is refused as a proxy', (proxy) => {
   expect(isTrustable(proxy)).toBe(false);
 });

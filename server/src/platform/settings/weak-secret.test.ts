@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isRandomKey } from './production-rules.ts';
 
-describe('a secret that somebody made up', () => {
+describe('secrets made up by a person', () => {
   test.each([
     ['one character', 'a'.repeat(64)],
     ['a few characters', 'ab12'.repeat(16)],
@@ -35,7 +35,7 @@ test.each([
   ['openssl rand -base64 32', () => randomBytes(32).toString('base64')],
   ['32 bytes in base64url', () => randomBytes(32).toString('base64url')],
   ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
-])('what comes from %s is a key', (_, make) => {
+])('a secret from %s is accepted as a key', (_, make) => {
   const made = Array.from({ length: 500 }, make);
   expect(made.filter((key) => !isRandomKey(key)).length).toBeLessThan(10);
 });

@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server[Symbol.asyncDispose]());
 
-test('what a visitor agreed to tell is shown', async () => {
+test('events that a visitor consented to are shown', async () => {
   expect((await server.request(path)).body).toContain('Ancora nessun evento.');
   expect((await server.request({ method: 'POST', url: path, payload: event })).statusCode).toBe(202);
   const { body } = await server.request(path);

@@ -19,8 +19,8 @@ const eventBody = z.strictObject({
 });
 
 /**
- * Plays the collector, in memory, and shows what visitors who agreed have told. It takes nothing that the list of
- * events does not name. Never registered in production.
+ * Stands in for the collector, in memory, and shows the events of visitors who consented. It accepts only
+ * listed events. Never registered in production.
  */
 export function registerSandboxCollector(app: App, { clock }: { clock: () => Date }): void {
   const received: Received[] = [];
@@ -44,7 +44,7 @@ function readEvent(body: unknown): TrackedEvent | null {
   const { name, url, props } = read.data;
   const event = { name, page: pathIn(url), ...props } as TrackedEvent;
   const cleared = allowed(event);
-  // More than the list names is refused, not cut: what sends it has a mistake.
+  // Unlisted fields are refused rather than dropped, as they reveal a bug in the sender.
   return cleared && Object.keys(cleared).length === Object.keys(event).length ? cleared : null;
 }
 

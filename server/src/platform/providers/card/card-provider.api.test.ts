@@ -37,8 +37,8 @@ const secretsOf = (server: TestServer) => {
   return cardSandbox;
 };
 
-describe('a page to pay on', () => {
-  test('is opened with price, words and reference, and found again by its own account alone', async () => {
+describe('a checkout page', () => {
+  test('a checkout is opened with price, description and reference, and found only by its own account', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const asked = order();
@@ -57,7 +57,7 @@ describe('a page to pay on', () => {
     expect(await card.getCheckout('partner', 'cs_test_unknown')).toBeNull();
   });
 
-  test('is the same one for the same attempt, also when asked for twice at once', async () => {
+  test('the same attempt gets the same checkout, also when requested twice at once', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const asked = order();
@@ -69,7 +69,7 @@ describe('a page to pay on', () => {
     expect(await server.db.$count(sandboxCheckouts)).toBe(2);
   });
 
-  test('can not change its price under the key of an earlier one', async () => {
+  test('an idempotency key cannot be reused with another price', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const asked = order();
@@ -79,7 +79,7 @@ describe('a page to pay on', () => {
     );
   });
 
-  test('is paid with a card, and says so with what a refund needs', async () => {
+  test('a checkout is paid with a card, and reports what a refund needs', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -91,7 +91,7 @@ describe('a page to pay on', () => {
     expect(paid?.paymentId).toMatch(/^pi_/);
   });
 
-  test('ends when it is closed, or by itself; one that was paid in the meantime stays paid', async () => {
+  test('a checkout ends when closed or overdue; one paid in the meantime stays paid', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const closed = await card.openCheckout(order());
@@ -113,7 +113,7 @@ describe('a page to pay on', () => {
   });
 });
 
-/** A provider that gives one answer to whatever it is asked, once it has hung up as often as is said. */
+/** A provider that gives the same answer to every request, after hanging up the given number of times. */
 async function answering(session: object, { hangsUp = 0 } = {}) {
   const asked: IncomingMessage[] = [];
   const host = createServer((request, response) => {
@@ -139,10 +139,10 @@ async function answering(session: object, { hangsUp = 0 } = {}) {
   };
 }
 
-describe('what the provider says of a page', () => {
+describe("how the provider's checkout states are read", () => {
   test.each([
     ['complete', 'paid', 'paid'],
-    // The bank has not said yes yet: nothing is ours.
+    // The bank has not confirmed yet, so there is no money.
     ['complete', 'unpaid', 'processing'],
     ['expired', 'unpaid', 'expired'],
     ['open', 'unpaid', 'open'],
@@ -151,14 +151,14 @@ describe('what the provider says of a page', () => {
     expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject({ state, paymentId: null });
   });
 
-  test('is nobody’s without a reference; a payment is named, or told whole', async () => {
+  test('a checkout without a reference is foreign; a payment is given as an id or expanded', async () => {
     await using host = await answering({ id: 'cs_1', payment_intent: { id: 'pi_1' }, metadata: {} });
     const told = { reference: null, attempt: null, paymentId: 'pi_1' };
     expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject(told);
   });
 });
 
-test('what was paid in a period is told, and not what a card was refused', async () => {
+test('payments of a period are listed, without declined cards', async () => {
   const charge = {
     id: 'ch_1',
     payment_intent: 'pi_1',
@@ -175,7 +175,7 @@ test('what was paid in a period is told, and not what a card was refused', async
   expect(payments.map(({ paymentId }) => paymentId)).toEqual(['pi_1']);
 });
 
-test('a provider that hangs up once is asked again, and is told nothing about how long it took', async () => {
+test('a provider that hangs up once is called again, and gets no timing telemetry', async () => {
   await using host = await answering({ id: 'cs_1' }, { hangsUp: 1 });
   await host.card.getCheckout('main', 'cs_1');
   await host.card.getCheckout('main', 'cs_1');
@@ -184,7 +184,7 @@ test('a provider that hangs up once is asked again, and is told nothing about ho
 });
 
 describe('a card', () => {
-  test('a card that the bank refuses leaves the page open, with words and the form again', async () => {
+  test('a declined card leaves the checkout open, with a message and the form', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -195,7 +195,7 @@ describe('a card', () => {
     expect((await payWith(server, id)).statusCode).toBe(303);
   });
 
-  test('a card that needs its owner asks on another page, and believes yes and no', async () => {
+  test('a card that needs authentication asks on another page, and both outcomes are respected', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -210,7 +210,7 @@ describe('a card', () => {
     expect(await card.getCheckout('partner', id)).toMatchObject({ state: 'paid' });
   });
 
-  test('a card that is real, or none at all, is not taken', async () => {
+  test('a real or invalid card number is refused', async () => {
     await using server = await testServer({ now });
     const { id } = await server.parts.card.openCheckout(order());
     expect((await payWith(server, id, '5555 5555 5555 4444')).body).toContain('non è di una carta di prova');
@@ -219,7 +219,7 @@ describe('a card', () => {
 });
 
 describe('a refund', () => {
-  test('goes back once, however often it is asked for', async () => {
+  test('a refund is paid once, however often it is requested', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -235,8 +235,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the books', () => {
-  test('give a payment, a refund and a dispute by their id, to their own account alone', async () => {
+describe("the provider's books", () => {
+  test('a payment, a refund and a dispute are found by id, only by their own account', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const asked = order();
@@ -248,7 +248,7 @@ describe('the books', () => {
     const [dispute] = await server.db.select().from(sandboxDisputes);
     const opened = { id: dispute?.id, paymentId, amountCents: 7900, state: 'open', reason: 'fraudulent' };
     expect(await card.getDispute('partner', dispute?.id ?? '')).toMatchObject(opened);
-    // In the provider's own word for a dispute that the shop can still answer.
+    // The provider's word for a dispute that the shop can still answer.
     expect(dispute?.status).toBe('needs_response');
 
     const other = await card.openCheckout(order());
@@ -270,8 +270,8 @@ describe('the books', () => {
   });
 });
 
-describe('a notice', () => {
-  test('is read when it is fresh and signed by its account, and not otherwise', async () => {
+describe('a webhook notice', () => {
+  test('a notice is accepted only if it is fresh and signed by its account', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
@@ -306,7 +306,7 @@ describe('a notice', () => {
   });
 });
 
-/** A site that writes down what it is told. */
+/** A site that records the notices it gets. */
 async function listening() {
   const heard: { path: string; body: string; signature: unknown }[] = [];
   const host = createServer(async (request, response) => {
@@ -327,7 +327,7 @@ async function listening() {
   };
 }
 
-test('each notice is told to its own account once, whatever other notices there are', async () => {
+test('each notice is delivered once and only to its own account, whatever other notices there are', async () => {
   await using server = await testServer({ now });
   await using site = await listening();
   const { card, clock, enqueue } = server.parts;
@@ -354,7 +354,7 @@ test('each notice is told to its own account once, whatever other notices there 
   );
 });
 
-describe('the moment at which a notice was signed', () => {
+describe('the signing time of a notice', () => {
   const secret = 'whsec_of_the_account';
   const card = openStripeCard({
     connection: { host: '127.0.0.1', port: 1, protocol: 'http' },
@@ -374,7 +374,7 @@ describe('the moment at which a notice was signed', () => {
       data: { object },
     });
   const payload = payloadAbout({ object: 'checkout.session', id: 'cs_1' });
-  /** As the provider's own library signs. */
+  /** Signs like the provider's own library. */
   const signedAt = (timestamp: number, signed = payload) =>
     new Stripe('sk_test_main').webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
 
@@ -387,12 +387,12 @@ describe('the moment at which a notice was signed', () => {
     ['is in a year', 365 * 86_400, false],
     ['is at the end of time', 1e15, false],
     ['is no moment', Number.NaN, false],
-  ])('when it %s (%i seconds), it is read: %s', async (_, offsetSeconds, isRead) => {
+  ])('a notice that %s (%i seconds) is accepted: %s', async (_, offsetSeconds, isRead) => {
     const notice = await card.readNotice('main', Buffer.from(payload), signedAt(nowSeconds + offsetSeconds));
     expect(notice?.id).toBe(isRead ? 'evt_1' : undefined);
   });
 
-  test('is the one that was signed, whatever else the header says', async () => {
+  test('the signed timestamp counts, whatever else the header contains', async () => {
     const future = signedAt(nowSeconds + 3600);
     const headers = [`t=${nowSeconds},${future}`, `${future},t=${nowSeconds}`, `${future}, t=${nowSeconds}`];
     const read = headers.map((header) => card.readNotice('main', Buffer.from(payload), header));
@@ -401,7 +401,7 @@ describe('the moment at which a notice was signed', () => {
 });
 
 describe('the provider', () => {
-  test('refuses who has no key, without telling what was asked', async () => {
+  test('a wrong key is refused with an error that does not contain the request', async () => {
     await using server = await testServer({ now });
     const { connection } = secretsOf(server);
     const nobody = { secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x' };
@@ -433,7 +433,7 @@ describe('the provider', () => {
     },
   );
 
-  test('the provider that does not answer is a failure to try again', async () => {
+  test('a provider that does not answer is a retryable failure', async () => {
     const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
     const card = openStripeCard({
       connection: { host: '127.0.0.1', port: 1, protocol: 'http' },
@@ -443,7 +443,7 @@ describe('the provider', () => {
     await expect(card.getCheckout('main', 'cs_1')).rejects.toThrow(CardProviderFailure);
   });
 
-  test('tells the amount that was really paid', async () => {
+  test('the provider reports the amount really paid', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());

@@ -1,14 +1,14 @@
 import { CARD_ACCOUNTS } from '@riparo/domain/buy/payment/card-accounts.ts';
 import type { Cents } from '@riparo/domain/platform/values/money.ts';
 
-/** Each account has its keys, and signs its own notices. */
+/** Each account has its own keys and signs its own notices. */
 export const cardAccounts = CARD_ACCOUNTS;
 export type CardAccount = (typeof cardAccounts)[number];
 
-/** A page to pay on. The same reference and attempt is the same page, however often it is asked for. */
+/** A hosted payment page. The same reference and attempt always give the same page. */
 export type CheckoutOrder = {
   account: CardAccount;
-  /** The uuid of what is paid for. */
+  /** The uuid of what is being paid. */
   reference: string;
   attempt: number;
   title: string;
@@ -22,7 +22,7 @@ export type CheckoutOrder = {
 
 export type CheckoutState =
   | 'open'
-  /** Handed in, and the bank has not said yes or no. */
+  /** Submitted, but the bank has not decided yet. */
   | 'processing'
   | 'paid'
   | 'expired';
@@ -34,10 +34,10 @@ export type Checkout = {
   state: CheckoutState;
   amountCents: number | null;
   currency: string | null;
-  /** What we said it is for; null for a page that is not ours. */
+  /** The reference we gave; null for a page that is not ours. */
   reference: string | null;
   attempt: number | null;
-  /** What a refund names. */
+  /** Needed for a refund. */
   paymentId: string | null;
 };
 
@@ -45,7 +45,10 @@ export type RefundOrder = {
   account: CardAccount;
   paymentId: string;
   amountCents: Cents;
-  /** The same key is the same refund. The provider keeps it with the refund, so that it is found again after any time. */
+  /**
+   * Idempotency key. The provider stores it with the refund, so that the refund can be found again at any
+   * time.
+   */
   key: string;
 };
 
@@ -53,57 +56,59 @@ export type RefundOutcome = 'done' | 'pending' | 'failed';
 
 export type Refund = { id: string; state: RefundOutcome };
 
-/** What the provider's books say of money that came. */
+/** A payment in the provider's books. */
 export type BookedPayment = {
   paymentId: string;
-  /** What counts: what a buyer was really charged. */
+  /** The amount really charged, which is what counts. */
   amountCents: number;
   currency: string;
-  /** The uuid of what was paid for; null for what is not ours. */
+  /** The uuid of what was paid; null if it is not ours. */
   reference: string | null;
   at: Date;
 };
 
-/** And of money that went back, whoever asked for it. */
+/** A refund in the books, whoever requested it. */
 export type BookedRefund = Refund & {
   paymentId: string;
   amountCents: number;
-  /** Of the one who asked through this port; null for what was done in the provider's own dashboard. */
+  /** The key given through this port; null for a refund made in the provider's dashboard. */
   key: string | null;
   at: Date;
 };
 
-/** A customer who wants their money back from their bank. */
+/** A customer who reclaims the money through their bank. */
 export type BookedDispute = {
   id: string;
   paymentId: string;
   amountCents: number;
   state: 'open' | 'won' | 'lost';
-  /** In the provider's word. */
+  /** The provider's term. */
   reason: string;
   at: Date;
-  /** Until when our answer is taken; null once it is over. */
+  /** The deadline for our answer; null once it is over. */
   answerBy: Date | null;
 };
 
-/** From the first moment on, up to the second and without it. */
+/** Including the first moment, excluding the last. */
 export type Period = { from: Date; until: Date };
 
-/** A notice whose signature was right: what happened, and to what. The rest is asked of the provider. */
+/**
+ * A notice with a valid signature: the kind of event and its object. Details are fetched from the provider.
+ */
 export type CardNotice = {
   id: string;
   type: string;
   checkoutId: string | null;
-  /** Set when the notice says that this refund failed after all. */
+  /** Set if the notice says that this refund failed after all. */
   failedRefundId: string | null;
   disputeId: string | null;
   madeAt: Date;
 };
 
-/** The provider did not answer, or not as it should: to be tried again, unless it said no. */
+/** The provider did not answer, or answered incorrectly: retry, unless it refused. */
 export class CardProviderFailure extends Error {
   override readonly name = 'CardProviderFailure';
-  /** What was asked for can not be done, and not later either. */
+  /** The request is impossible, now and later. */
   readonly isRefusal: boolean;
   readonly code: string;
   constructor(message: string, { isRefusal = false, code = '' } = {}) {
@@ -113,22 +118,22 @@ export class CardProviderFailure extends Error {
   }
 }
 
-/** The port. Whatever goes wrong on the way rejects with `CardProviderFailure`. */
+/** The port. Every failure rejects with `CardProviderFailure`. */
 export type CardProvider = {
   openCheckout(order: CheckoutOrder): Promise<Checkout>;
   getCheckout(account: CardAccount, id: string): Promise<Checkout | null>;
-  /** Gives the page as it is after: expired, or paid when the buyer was quicker. */
+  /** Returns the resulting state: expired, or paid if the buyer was quicker. */
   expireCheckout(account: CardAccount, id: string): Promise<Checkout | null>;
   refund(order: RefundOrder): Promise<Refund>;
-  /** Everything of a payment that went back, or was to. */
+  /** All refunds of a payment, completed or pending. */
   refundsOf(account: CardAccount, paymentId: string): Promise<BookedRefund[]>;
   getPayment(account: CardAccount, paymentId: string): Promise<BookedPayment | null>;
   getRefund(account: CardAccount, id: string): Promise<BookedRefund | null>;
   getDispute(account: CardAccount, id: string): Promise<BookedDispute | null>;
-  /** What came, went back and was disputed in a period: asked for page by page, and told one by one. */
+  /** Payments, refunds and disputes of a period: fetched page by page, yielded one by one. */
   paymentsOf(account: CardAccount, period: Period): AsyncIterable<BookedPayment>;
   refundsMadeIn(account: CardAccount, period: Period): AsyncIterable<BookedRefund>;
   disputesOpenedIn(account: CardAccount, period: Period): AsyncIterable<BookedDispute>;
-  /** Null for a notice that this account did not sign, or signed too long ago. */
+  /** Null for a notice with a foreign signature or an old one. */
   readNotice(account: CardAccount, body: Buffer, signature: string): Promise<CardNotice | null>;
 };

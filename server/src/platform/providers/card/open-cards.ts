@@ -14,7 +14,7 @@ type Options = {
   enqueue: Enqueue;
 };
 
-/** One adapter, two hosts to talk to: the real provider, or the sandbox in this process. */
+/** One adapter for two hosts: the real provider, or the sandbox in this process. */
 export async function openCards({
   config,
   ...parts

@@ -5,7 +5,7 @@ import { outcomeOf, toDispute, toPayment, toPaymentOfIntent, toRefund } from './
 const created = Date.UTC(2026, 10, 15, 10) / 1000;
 const at = new Date('2026-11-15T10:00:00Z');
 
-describe('money that came', () => {
+describe('payments in the books', () => {
   const charge = {
     id: 'ch_1',
     paid: true,
@@ -33,14 +33,14 @@ describe('money that came', () => {
     expect(toPayment({ ...charge, ...changes } as Stripe.Charge)).toEqual(told);
   });
 
-  test('is told of a payment by its id', () => {
+  test('a payment given as an object is read by its id', () => {
     const intent = { id: 'pi_1', amount_received: 7900, currency: 'eur', metadata: {}, created };
     const told = { paymentId: 'pi_1', amountCents: 7900, currency: 'eur', reference: null, at };
     expect(toPaymentOfIntent(intent as Stripe.PaymentIntent)).toEqual(told);
   });
 });
 
-describe('money that went back', () => {
+describe('refunds in the books', () => {
   test.each([
     ['succeeded', 'done'],
     ['pending', 'pending'],
@@ -48,7 +48,9 @@ describe('money that went back', () => {
     ['failed', 'failed'],
     ['canceled', 'failed'],
     [null, 'failed'],
-  ])('%s means %s', (status, outcome) => expect(outcomeOf({ status } as Stripe.Refund)).toBe(outcome));
+  ])('the state %s means %s', (status, outcome) =>
+    expect(outcomeOf({ status } as Stripe.Refund)).toBe(outcome),
+  );
 
   const refund = {
     id: 're_1',
@@ -69,7 +71,7 @@ describe('money that went back', () => {
   });
 });
 
-describe('a dispute', () => {
+describe('disputes in the books', () => {
   const dispute = {
     id: 'du_1',
     payment_intent: 'pi_1',

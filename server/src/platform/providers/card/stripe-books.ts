@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { BookedDispute, BookedPayment, BookedRefund, Period, RefundOutcome } from './card-provider.ts';
 
-/** The most that Stripe gives at once. */
+/** Stripe's maximum. */
 export const pageSize = 100;
 
 const seconds = (moment: Date) => Math.ceil(moment.getTime() / 1000);
@@ -15,7 +15,7 @@ const idOf = (named: string | { id: string } | null | undefined) =>
 
 const moment = (created: number) => new Date(created * 1000);
 
-/** Null for a card that was refused. */
+/** Null for a declined card. */
 export const toPayment = (charge: Stripe.Charge): BookedPayment | null =>
   charge.paid && charge.captured
     ? {
@@ -47,7 +47,7 @@ export const toRefund = (refund: Stripe.Refund): BookedRefund => ({
   at: moment(refund.created),
 });
 
-/** `warning_…` is a question of the bank, before a dispute or instead of one. */
+/** `warning_…` is an inquiry by the bank, before a dispute or in its place. */
 const disputeStates: Readonly<Record<string, BookedDispute['state']>> = {
   won: 'won',
   lost: 'lost',

@@ -23,23 +23,24 @@ export type StripeCardParts = {
   connection: CardConnection;
   keys: Record<CardAccount, CardAccountKeys>;
   clock: () => Date;
-  /** For one try; a second one follows. */
+  /** For one try, after which there is a second. */
   timeoutMs?: number;
 };
 
 type Sdk = { Stripe: typeof Stripe; clients: Record<CardAccount, Stripe> };
 
-// Types, answers and notices are those of this version, whatever the accounts default to.
+// Pins types, answers and notices to this version, whatever the accounts default to.
 const apiVersion = '2026-10-28.endive';
-// A buyer waits at most half a minute, and opening a page may take two calls.
+// A buyer waits at most half a minute, and opening a checkout may take two calls.
 const defaultTimeoutMs = 6_000;
 const networkRetries = 1;
-// Of one payment; nobody gives one back in more pieces.
+// For one payment, far more than the refunds anyone makes.
 const mostRefunds = 1000;
-// Older ones may be copies that somebody kept; the provider signs each retry anew. Later ones would stay fresh for long.
+// Older notices may be replayed copies, as the provider signs each retry again. A timestamp in the future
+// would stay fresh for long.
 const noticeToleranceSeconds = 300;
 
-/** Hosted Checkout of Stripe, through its own SDK. The sandbox is reached by the same code at another host. */
+/** Stripe's hosted Checkout through its SDK. The sandbox is reached by the same code at another host. */
 export function openStripeCard(parts: StripeCardParts): CardProvider {
   let loading: Promise<Sdk> | undefined;
   // Loaded with the first payment: it is large, and most processes start long before one.
@@ -67,7 +68,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
         try {
           return toCheckout(await clients[account].checkout.sessions.expire(id));
         } catch (error) {
-          // No longer open: somebody paid, or time ran out.
+          // No longer open: paid or expired.
           if (error instanceof Sdk.errors.StripeInvalidRequestError) return retrieve(clients[account], id);
           throw error;
         }
@@ -108,7 +109,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
       return found(async () => toDispute(await clients[account].disputes.retrieve(id)));
     },
 
-    // Charges, not intents: an intent is as old as the page that was opened for it.
+    // Charges, not intents: an intent is dated by its checkout, not by its payment.
     paymentsOf: (account, period) =>
       eachOf(
         sdk,
@@ -131,7 +132,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
       ),
 
     async readNotice(account, body, signature) {
-      // The SDK looks at age alone, and takes whatever is signed for a later moment.
+      // The SDK checks only the age, and accepts timestamps in the future.
       if (!isOfNow(signature, parts.clock())) return null;
       const { clients } = await sdk();
       try {
@@ -145,14 +146,14 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
         );
         return toNotice(event);
       } catch {
-        // Whatever a stranger sends: the SDK has an error of its own for most of it, and plain ones for the rest.
+        // Malformed input: the SDK has its own error for most of it, and plain ones for the rest.
         return null;
       }
     },
   };
 }
 
-/** Every moment that the header names, whichever of them is the signed one. */
+/** Checks every timestamp in the header, whichever is the signed one. */
 function isOfNow(signature: string, now: Date): boolean {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const moments = signature.split(',').flatMap((part) => {
@@ -204,7 +205,7 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
 const retrieve = (client: Stripe, id: string): Promise<Checkout | null> =>
   orNone(async () => toCheckout(await client.checkout.sessions.retrieve(id)));
 
-/** Null for what this account does not know. */
+/** Null if the account does not know the object. */
 async function orNone<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -216,7 +217,7 @@ async function orNone<T>(ask: () => Promise<T>): Promise<T | null> {
 
 const found = <T>(ask: () => Promise<T>) => answered(() => orNone(ask));
 
-/** One after the other, the next page asked for once it is needed. What is none of its kind is left out. */
+/** Yields one by one, and fetches the next page when needed. Objects of another kind are left out. */
 async function* eachOf<From, To>(
   sdk: () => Promise<Sdk>,
   list: (sdk: Sdk) => AsyncIterable<From>,
@@ -265,7 +266,7 @@ function toNotice(event: Stripe.Event): CardNotice {
   };
 }
 
-/** The SDK's errors carry the request, and with it what a person typed: only their kind goes on. */
+/** The SDK's errors contain the request with customers' input: only their kind is passed on. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -20,7 +20,7 @@ import { filledForm, lockedPaper, paper, paperWith, paperWithPhoto } from '../..
 import { heavyPhoto, jpegSaying, photo, pngSaying, twoHalves } from '../../../../test/files/pictures.ts';
 import { TooMuchWaits } from '../../jobs/work/bounded-work.ts';
 import { checkFile } from './check-file.ts';
-// Loaded otherwise with the first file of their kind.
+// Otherwise loaded with the first file of their kind.
 import './check-pdf.ts';
 import './check-picture.ts';
 import { type FileToCheck, openFileChecker } from './file-checker.ts';
@@ -39,7 +39,7 @@ const fileOf = (bytes: Buffer, sender = 'somebody'): FileToCheck => ({
   senders: [sender],
 });
 const checkApart = (bytes: Buffer) => checker.check(fileOf(bytes));
-/** Of somebody who never comes to the end. */
+/** An upload that never ends. */
 const endless: FileToCheck = {
   async *pieces() {
     for (;;) {
@@ -57,7 +57,7 @@ async function opened(bytes: Buffer): Promise<OpenedFile> {
   return outcome;
 }
 
-/** With other words in some places. */
+/** Replaces some texts in the bytes. */
 function rewritten(bytes: Buffer, ...changes: readonly [string, string][]): Buffer {
   const text = changes.reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString('latin1'));
   return Buffer.from(text, 'latin1');
@@ -72,15 +72,19 @@ async function colourAt(jpeg: Buffer, left: number, top: number): Promise<'red' 
   return red > 150 && blue < 80 ? 'red' : blue > 150 && red < 80 ? 'blue' : 'other';
 }
 
-// Six processes one after the other: seconds each where the machine is busy.
-test('every kind is opened in a process of its own, as it is in this one', { timeout: 180_000 }, async () => {
-  const files = await Promise.all([photo('jpeg'), photo('png'), photo('webp'), paper()]);
-  for (const bytes of [...files, heicWithPlace, Buffer.from('GIF89a')])
-    expect(await checkApart(bytes)).toEqual(await check(bytes));
-});
+// Runs six processes one after the other: seconds each on a busy machine.
+test(
+  'every kind of file gives the same result in a separate process as in this one',
+  { timeout: 180_000 },
+  async () => {
+    const files = await Promise.all([photo('jpeg'), photo('png'), photo('webp'), paper()]);
+    for (const bytes of [...files, heicWithPlace, Buffer.from('GIF89a')])
+      expect(await checkApart(bytes)).toEqual(await check(bytes));
+  },
+);
 
-describe('a photo is drawn anew, without where and with what it was taken', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('%s', async (format) => {
+describe('redrawing a photo without its place and camera', () => {
+  test.each(['jpeg', 'png', 'webp'] { => as const)('a %s photo is redrawn', async (format) => { => {
     const taken = await photo(format);
     expect(wordsIn(taken)).not.toEqual([]);
     const { content, preview, ...rest } = await opened(taken);
@@ -100,7 +104,7 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
     expect(await colourAt(content, 60, 24)).toBe('blue');
   });
 
-  test('HEIC, as iPhones write it', async () => {
+  test('a HEIC photo, as iPhones write it, is redrawn', async () => {
     expect(wordsIn(heicWithPlace)).toContain('Ricordo');
     const { content, preview, ...rest } = await opened(heicWithPlace);
     expect(rest).toEqual({
@@ -117,7 +121,7 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
     expect(await colourAt(content, 60, 24)).toBe('blue');
   });
 
-  test('one that lies on its side is put upright', async () => {
+  test('a photo stored sideways is turned upright', async () => {
     const { content, width, height } = await opened(await photo('jpeg', 6));
     expect(width).toBe(48);
     expect(height).toBe(64);
@@ -125,13 +129,13 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
     expect(await colourAt(content, 24, 60)).toBe('blue');
   });
 
-  test('one with something behind its end loses it', async () => {
+  test('data after the end of a photo is removed', async () => {
     const withZip = Buffer.concat([await photo('jpeg'), zipSync({ 'conto.exe': Buffer.from('MZ') })]);
     const { content } = await opened(withZip);
     expect(content.includes('conto.exe')).toBe(false);
   });
 
-  test('one with a page in its comment loses it', async () => {
+  test('a web page in the comment of a photo is removed', async () => {
     const jpeg = await twoHalves().jpeg().toBuffer();
     const comment = Buffer.from('<html><script>alert(1)</script></html>');
     const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, comment.length + 2]), comment]);
@@ -139,7 +143,7 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
     expect(content.includes('<script')).toBe(false);
   });
 
-  test('a large one has a small preview', async () => {
+  test('a large photo gets a small preview', async () => {
     const { content, preview, width } = await opened(await heavyPhoto(1600, 1200));
     expect(width).toBe(1600);
     expect(content.length).toBeGreaterThan(500_000);
@@ -147,18 +151,18 @@ describe('a photo is drawn anew, without where and with what it was taken', () =
   });
 });
 
-/** How much of a page is not white. */
+/** The share of a page that is not white. */
 async function inkOf(jpeg: Buffer): Promise<number> {
   const { data } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 128).length / data.length;
 }
 
-/** The pictures of its pages, as the desk shows them. */
+/** The page pictures as shown at the desk. */
 const pagesOf = ({ content, pagePictures }: OpenedFile) =>
   (pagePictures ?? []).map(({ from, bytes }) => content.subarray(from, from + bytes));
 
-describe('a paper is drawn: every page is a picture, and nothing else is stored', () => {
-  test('its pages as they look, with a small picture of the first', async () => {
+describe('redrawing a document as pictures of its pages', () => {
+  test('the pages look the same, with a small picture of the first', async () => {
     const document = await PDFDocument.create();
     for (const text of ['Fattura 12', 'Fattura 13'])
       document.addPage([595, 842]).drawText(text, { x: 50, y: 700, size: 40 });
@@ -181,7 +185,7 @@ describe('a paper is drawn: every page is a picture, and nothing else is stored'
     expect(flat.getPages().map((page) => Math.round(page.getWidth()))).toEqual([595, 595]);
   });
 
-  test('what somebody typed into a form is seen', async () => {
+  test('text typed into a form is visible', async () => {
     const [empty, filled] = [
       await opened(await filledForm('')),
       await opened(await filledForm('Torino Torino')),
@@ -192,7 +196,7 @@ describe('a paper is drawn: every page is a picture, and nothing else is stored'
     expect(ink[1]).toBeGreaterThan((ink[0] ?? 0) * 1.05);
   });
 
-  test('without who wrote it, and without the place that a photo in it tells', async () => {
+  test('the author, and the place in an embedded photo, are removed', async () => {
     expect(structureOf((await opened(await paper())).content)).not.toMatch(
       /Author|Creator|Producer|Info|Date/,
     );
@@ -203,7 +207,7 @@ describe('a paper is drawn: every page is a picture, and nothing else is stored'
     expect(await colourAt(pagesOf(made)[0] ?? made.preview, 10, 180)).toBe('red');
   });
 
-  test('without a page of the web in front of its objects, or an archive behind them', async () => {
+  test('a web page before the objects of a document, or an archive after them, is removed', async () => {
     const plain = await paper();
     const lineEnd = plain.indexOf('\n') + 1;
     const both = Buffer.concat([
@@ -217,7 +221,7 @@ describe('a paper is drawn: every page is a picture, and nothing else is stored'
     expect(content.includes('conto.exe')).toBe(false);
   });
 
-  test.each(Object.entries(activePapers))('a paper that %s does not do it any more', async (_, hostile) => {
+  test.each(Object.entries(activePapers))('a document that %s is stored inactive', async (_, hostile) => {
     const made = await opened(hostile());
     expect(made.pages).toBe(1);
     expect(structureOf(made.content)).not.toMatch(activeNames);
@@ -254,14 +258,14 @@ describe('a paper is drawn: every page is a picture, and nothing else is stored'
           objects: [stream('', Buffer.alloc(5000, 0xff))],
         }),
     ],
-  ])('a paper %s is drawn within bounds', async (_, bytes) => {
+  ])('a document %s is drawn within limits', async (_, bytes) => {
     const outcome = await checkApart(await bytes());
     if (!('content' in outcome)) throw new Error(`not opened: ${JSON.stringify(outcome)}`);
     const sizes = await Promise.all(pagesOf(outcome).map((page) => sharp(page).metadata()));
     for (const { width, height } of sizes) expect(Math.max(width, height)).toBeLessThanOrEqual(2500);
   });
 
-  test('fifty pages are drawn, in a longer turn that they ask for', async () => {
+  test('fifty pages are drawn in a second, longer run that the first one requests', async () => {
     const document = await PDFDocument.create();
     for (let page = 0; page < 50; page += 1) document.addPage([200, 100]).drawText(`${page}`, { x: 9, y: 9 });
     const bytes = Buffer.from(await document.save());
@@ -275,7 +279,7 @@ describe('a paper is drawn: every page is a picture, and nothing else is stored'
   });
 });
 
-describe('refused as neither a photo nor a paper', () => {
+describe('files refused as neither a photo nor a document', () => {
   const officeFile = zipSync({
     '[Content_Types].xml': Buffer.from('<Types/>'),
     'word/vbaProject.bin': Buffer.from('Attribute VB_Name'),
@@ -285,15 +289,15 @@ describe('refused as neither a photo nor a paper', () => {
       'a drawing that may hold scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['a letter with macros', Buffer.from(officeFile)],
-    ['an old letter with macros', Buffer.from('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'latin1')],
+    ['a web page', '<!doctype html><script>alert(1)</script>'],
+    ['a Word document with macros', Buffer.from(officeFile)],
+    ['an old Word document with macros', Buffer.from('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', 'latin1')],
     ['a program', Buffer.from('MZ\x90\0', 'latin1')],
     ['an animation', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['a picture of another kind', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
     ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
-    ['a paper behind something else', Buffer.from('GIF89a%PDF-1.4\n')],
-    ['nothing that anybody knows', Buffer.from([1, 2, 3])],
+    ['a PDF behind something else', Buffer.from('GIF89a%PDF-1.4\n')],
+    ['an unknown format', Buffer.from([1, 2, 3])],
   ])('%s', async (_, bytes) => {
     expect(await check(bytes)).toEqual({ refusal: 'FileNotAccepted' });
   });
@@ -307,7 +311,7 @@ const heicSaying = (width: number) => {
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-describe('refused as broken', () => {
+describe('files refused as broken', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['half a JPEG', async () => half(await heavyPhoto(640, 480))],
     ['half a PNG', async () => half(await photo('png'))],
@@ -337,22 +341,22 @@ describe('refused as broken', () => {
   });
 });
 
-describe('refused as too large to be opened', () => {
+describe('files refused as too large to be opened', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a PNG that says 10⁵ × 10⁵', () => pngSaying(100_000, 100_000)],
+    ['a PNG that claims 10⁵ × 10⁵', () => pngSaying(100_000, 100_000)],
     ['a PNG that has 30,000 × 30,000 in a hundred kilobytes', () => pngSaying(30_000, 30_000, 30_000)],
-    ['a JPEG that says 65,000 × 65,000', async () => jpegSaying(await photo('jpeg'), 65_000, 65_000)],
+    ['a JPEG that claims 65,000 × 65,000', async () => jpegSaying(await photo('jpeg'), 65_000, 65_000)],
     ['a JPEG that is a line', async () => jpegSaying(await photo('jpeg'), 65_000, 1)],
-    ['a HEIC that says 20,001 × 48', () => heicSaying(20_001)],
+    ['a HEIC that claims 20,001 × 48', () => heicSaying(20_001)],
     ['a PDF of 120,000 objects', crowdedPaper],
-    ['a PDF that says 214,000 times that a stream begins', stutteringPaper],
+    ['a PDF that begins a stream 214,000 times', stutteringPaper],
   ])('%s', async (_, bytes) => {
     const hostile = await bytes();
     expect(hostile.length).toBeLessThan(8 * 1024 * 1024);
     expect(await check(hostile)).toEqual({ refusal: 'FileTooDetailed' });
   });
 
-  test('what takes too much work, and what takes too much memory', async () => {
+  test('a file that takes too much work or too much memory is refused', async () => {
     const large = await heavyPhoto(1600, 1200);
     for (const limit of [{ mostWorkMs: 50 }, { mostMemoryMb: 60 }])
       expect(await openFileChecker(limit).check(fileOf(large))).toEqual({ refusal: 'FileTooDetailed' });
@@ -361,25 +365,25 @@ describe('refused as too large to be opened', () => {
   test.each([
     ['a page that draws the same large picture 20,000 times', slowPaper],
     ['a page whose content goes on for 600 megabytes', () => bombPaper(600)],
-  ])('%s, after two seconds of work', async (_, bytes) => {
+  ])('%s is refused after two seconds of work', async (_, bytes) => {
     const hostile = bytes();
     expect(hostile.length).toBeLessThan(8 * 1024 * 1024);
     expect(await checkApart(hostile)).toEqual({ refusal: 'FileTooDetailed' });
   });
 
-  test('a PDF of 10,000 pages, with a sentence that says how many are taken', async () => {
+  test('a PDF of 10,000 pages is refused with the number of pages allowed', async () => {
     expect(await check(endlessPaper())).toEqual({ refusal: 'FileTooLong' });
   });
 });
 
-describe('refused with what to do instead', () => {
-  test('a paper that nobody opens without its password', async () => {
+describe('files refused with advice', () => {
+  test('a document that needs a password is refused with advice', async () => {
     const locked = await lockedPaper();
     expect(await check(locked)).toEqual({ refusal: 'FileProtected' });
     expect(await check(rewritten(locked, ['/Encrypt', '/Encr#79pt']))).toEqual({ refusal: 'FileProtected' });
   });
 
-  test('a form whose page is drawn by another program alone', async () => {
+  test('a form that only another program can draw is refused with advice', async () => {
     const form = rawPdf({
       catalog: '/NeedsRendering true/AcroForm<</Fields[]/XFA 5 0 R>>',
       objects: [stream('', '<xdp/>')],
@@ -388,12 +392,12 @@ describe('refused with what to do instead', () => {
   });
 });
 
-test('a file that a busy machine does not come to is not refused: it waits for another turn', async () => {
+test('a file that a busy machine does not get to is not refused but waits for another run', async () => {
   const busy = openFileChecker({ timeoutMs: 1 });
   await expect(busy.check(endless)).rejects.toThrow(TooMuchWaits);
 });
 
-test('files of several people are opened, and none after the end', async () => {
+test('files of several people are opened, and none after closing', async () => {
   const own = openFileChecker();
   const bytes = await photo('jpeg');
   const outcomes = await Promise.all(['ada', 'berta'].map((sender) => own.check(fileOf(bytes, sender))));

@@ -3,8 +3,8 @@ import { NeedsLonger, Refused, type TryOutcome } from './outcome.ts';
 import { type Pace, unhurried } from './pace.ts';
 
 /**
- * Opens what somebody sent and makes our own of it. Whatever can not be opened is broken, however it is so. Each decoder is
- * loaded where it is needed: the process lives for one file.
+ * Opens a user's file and creates our own version of it. Any failure to open it counts as broken. Each
+ * decoder is loaded on demand: the process lives for one file.
  */
 export async function checkFile(bytes: Buffer, pace: Pace = unhurried): Promise<TryOutcome> {
   const kind = knownKind(bytes);

@@ -4,7 +4,7 @@ import { drawAnew, refuseGiants } from './check-picture.ts';
 import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
 import type { Pace } from './pace.ts';
 
-/** The part of libheif that is used. */
+/** The part of libheif we use. */
 type HeifPicture = {
   get_width(): number;
   get_height(): number;
@@ -12,13 +12,16 @@ type HeifPicture = {
   display(into: Pixels, done: (pixels: Pixels | null) => void): void;
 };
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
-/** It comes without types. */
+/** It ships without types. */
 type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture[] } };
 
-/** More take longer than a first try: a quarter of a second for each megapixel. */
+/** More pixels exceed the first, quick run: a megapixel takes a quarter of a second. */
 const MAX_QUICK_PIXELS = 4_000_000;
 
-/** What an iPhone writes. The library that draws the others may not decode it, so this one does, compiled to WebAssembly. */
+/**
+ * The format of iPhones. The library for the other formats may not decode it, so this one does, compiled to
+ * WebAssembly.
+ */
 export async function checkHeic(bytes: Buffer, { isQuick }: Pace): Promise<Drawn> {
   const library = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as Libheif;
   const pictures = new library.HeifDecoder().decode(bytes);
@@ -28,7 +31,7 @@ export async function checkHeic(bytes: Buffer, { isQuick }: Pace): Promise<Drawn
   refuseGiants(width, height);
   if (isQuick && width * height > MAX_QUICK_PIXELS) throw new NeedsLonger();
   const pixels = await decoded(picture, { data: new Uint8ClampedArray(width * height * 4), width, height });
-  // It is upright already: the decoder turns it as the file says.
+  // Already upright: the decoder applies the file's rotation.
   return drawAnew(sharp(pixels.data, { raw: { width, height, channels: 4 } }));
 }
 

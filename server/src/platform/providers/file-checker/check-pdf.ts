@@ -6,20 +6,20 @@ import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import { openPdf, pointsOf, type PagePixels } from './pdfium.ts';
 
-/** Ten times what a PDF of fifty pages has; PDFium reads as many in a fifth of a second. */
+/** Ten times what a PDF of fifty pages has; PDFium reads this many in a fifth of a second. */
 const MAX_OBJECTS = 50_000;
 const MAX_STREAMS = 20_000;
-/** More pages than this are not even begun in the short time that every file gets at first. */
+/** More pages than this are not started in the quick run that every file gets first. */
 const MAX_QUICK_PAGES = 12;
 const MAX_CONTENT_BYTES = 20 * 1024 * 1024;
-/** What a page takes in the PDF beside its picture. */
+/** Overhead of a page in the PDF beside its picture. */
 const PAGE_FRAME_BYTES = 1024;
-/** The first that fits counts. */
+/** The first that fits is used. */
 const qualities = [82, 60, 35];
 
 /**
- * A PDF as we drew it: each page is a picture, and nothing but those pictures is in what is stored. Scripts, links, forms,
- * files inside, fonts and notes have no way into it.
+ * A PDF redrawn by us: each page is a picture, and only those pictures are stored. Scripts, links, forms,
+ * embedded files, fonts and annotations cannot survive.
  */
 export async function checkPdf(bytes: Buffer, pace: Pace): Promise<Drawn> {
   refuseCrowds(bytes);
@@ -41,13 +41,13 @@ export async function checkPdf(bytes: Buffer, pace: Pace): Promise<Drawn> {
   return { contentType: 'application/pdf', width: null, height: null, pages, pagePictures, content, preview };
 }
 
-/** One pass over the bytes before any parser sees them, which ends as soon as there are too many. */
+/** One pass over the bytes before any parser sees them, which stops as soon as there are too many objects. */
 function refuseCrowds(bytes: Buffer): void {
   for (const [word, most] of [
     ['obj', 2 * MAX_OBJECTS],
     ['stream', 2 * MAX_STREAMS],
   ] as const) {
-    // Each is counted where it begins and where it ends.
+    // Each object is counted at its begin and its end.
     let count = 0;
     for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length))
       if ((count += 1) > most) throw new Refused('FileTooDetailed');

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
 import type { Pace } from './pace.ts';
 
-// One thread, nothing kept for a next picture: there is none. Of all that the library reads, these three.
+// One thread and no cache: the process handles one picture. Only three of the library's formats are allowed.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -11,12 +11,12 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-// Details of damages and prices on receipts stay readable; what a camera adds beyond is noise.
+// Details of damage and prices on receipts stay readable; anything finer is camera noise.
 const quality = 88;
 const previewSide = 1024;
 const previewQuality = 72;
 
-/** Of a phone's normal photo: it is drawn in a second. */
+/** Covers a phone's normal photo, which is drawn in a second. */
 const MAX_QUICK_PIXELS = 16_000_000;
 
 export function refuseGiants(width: number, height: number): void {
@@ -24,7 +24,7 @@ export function refuseGiants(width: number, height: number): void {
     throw new Refused('FileTooDetailed');
 }
 
-/** A JPEG, PNG or WebP drawn anew. The header is asked for its size before a pixel is decoded. */
+/** Redraws a JPEG, PNG or WebP. The size is read from the header before any pixel is decoded. */
 export async function checkPicture(
   bytes: Buffer,
   kind: 'jpeg' | 'png' | 'webp',
@@ -38,7 +38,7 @@ export async function checkPicture(
   return drawAnew(sharp(bytes, options).autoOrient());
 }
 
-/** Upright, in the colours of screens, on white, and without anything that is not a pixel: place, device, comments. */
+/** Upright, in screen colours, on white, and without anything but pixels: no place, device or comments. */
 export async function drawAnew(picture: Sharp): Promise<Drawn> {
   const { data, info } = await picture
     .flatten({ background: '#fff' })

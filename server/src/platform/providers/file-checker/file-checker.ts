@@ -12,7 +12,7 @@ import { heardBytes, heardOutcome } from './heard-outcome.ts';
 import { usedBy } from './process-use.ts';
 
 export type WorkLimits = {
-  /** Of work, not of waiting: a good photo is not refused because the machine is busy. */
+  /** CPU time, not waiting: a good photo must not be refused because the machine is busy. */
   mostWorkMs: number;
   /** The same between two pages of a PDF. */
   mostStepMs: number;
@@ -21,39 +21,43 @@ export type WorkLimits = {
 };
 
 export type FileToCheck = {
-  /** May be asked for twice. */
+  /** May be called twice. */
   readonly pieces: () => AsyncIterable<Buffer>;
   readonly sizeBytes: number;
-  /** Where it comes from and what it belongs to: of each of them one file is opened at a time. */
+  /** Its source and what it belongs to: one file of each sender is opened at a time. */
   readonly senders: readonly string[];
 };
 
 export type FileChecker = {
-  /** Opens a file in a process of its own. It rejects only where none can be had. */
+  /** Opens a file in its own process. Rejects only if no process is available. */
   check(file: FileToCheck): Promise<CheckOutcome>;
   close(): Promise<void>;
 };
 
 /**
- * Two at once, so that a slow one never keeps all others waiting: at most one of them may take long. Each sender has their
- * turn (`fair-work.ts`), and nobody fills the queue alone.
+ * Two at once, of which only one may be slow, so that a slow file never delays all others. Senders take turns
+ * (`fair-work.ts`), and none can fill the queue alone.
  */
 const turns = { atOnce: 2, longAtOnce: 1, waiting: 200, waitingPerSender: 40 };
 
-/** Every file gets this first: a photo takes half of it, a hostile file no more than it. */
+/** Every file gets this first: a photo takes half of it, and a hostile file no more than it. */
 const quick: WorkLimits = { mostWorkMs: 2000, mostStepMs: 2000, timeoutMs: 120_000, mostMemoryMb: 512 };
-/** What has shown to need it: large photos, HEIC of phones (48 megapixels take 12 s), PDFs of many pages. */
+/**
+ * For files that turned out to need it: large photos, HEIC of phones (48 megapixels take 12 s), PDFs with
+ * many pages.
+ */
 const long: WorkLimits = { mostWorkMs: 20_000, mostStepMs: 2000, timeoutMs: 120_000, mostMemoryMb: 768 };
 
 const watchEveryMs = 100;
-/** Visitors come first; lower still, a busy machine would never open a file. */
+/** Visitors come first; with an even lower priority a busy machine would never open a file. */
 const lowerPriority = 5;
 
 const program = join(import.meta.dirname, 'checker-process.ts');
 
 /**
- * Decoders are where hostile files break in. The process that runs them starts for one file and ends with it, knows no
- * setting, may read our code alone, write and reach nothing, and is ended when it takes too long or too much.
+ * Hostile files attack through decoders. Their process starts for one file and ends with it, gets no
+ * settings, may only read our code, cannot write or use the network, and is killed when it takes too long or
+ * too much memory.
  */
 const programArguments = [
   '--permission',
@@ -83,11 +87,11 @@ export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
     const watch = watchOver(child, { ...(pace === 'quick' ? quick : long), ...limits });
     child.stderr.on('data', watch.step);
     try {
-      // A program that ends before it has read everything breaks the pipe: what it told counts.
+      // A program that ends before reading everything breaks the pipe: its answer still counts.
       const feeding = pipeline(Readable.from(pieces), child.stdin).catch(() => undefined);
       const [told] = await Promise.all([heardBytes(child.stdout), feeding, once(child, 'close')]);
       if (isClosed) throw new Error('no files are opened any more');
-      // That the machine is busy says nothing about the file: it waits for another turn.
+      // A busy machine says nothing about the file: it waits for another run.
       if (watch.endedFor() === 'time') throw new TooMuchWaits('a file could not be opened in time');
       if (watch.endedFor() === 'work') return { refusal: 'FileTooDetailed' };
       return heardOutcome(told) ?? { refusal: 'FileBroken' };
@@ -112,11 +116,11 @@ export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
   };
 }
 
-/** Ends a process that takes too long or too much memory, also where it is busy in native code. */
+/** Ends a process that takes too long or too much memory, even while it is busy in native code. */
 function watchOver(child: ChildProcess, limits: WorkLimits) {
   let endedFor: 'time' | 'work' | null = null;
   let worked = 0;
-  /** Work up to the last page; unknown while there was none, for a photo is drawn in one step. */
+  /** CPU time at the last page; unknown before the first, as a photo is drawn in one step. */
   let workedAtStep = Number.POSITIVE_INFINITY;
   const end = (reason: 'time' | 'work') => {
     endedFor ??= reason;
@@ -125,7 +129,7 @@ function watchOver(child: ChildProcess, limits: WorkLimits) {
   try {
     if (child.pid !== undefined) setPriority(child.pid, lowerPriority);
   } catch {
-    // It has ended already, or this machine knows no priorities.
+    // It has ended already, or this system has no priorities.
   }
   const timeout = setTimeout(() => end('time'), limits.timeoutMs);
   const look = async () => {

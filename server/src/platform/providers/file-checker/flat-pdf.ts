@@ -12,12 +12,12 @@ export type FlatPage = {
 export type FlatPdf = { readonly content: Buffer; readonly pagePictures: PagePicture[] };
 
 const OBJECTS_PER_PAGE = 3;
-/** The object of a page; the catalog and the list of pages come before all of them. */
+/** The first object of a page; the catalog and the page list come before all of them. */
 const firstOf = (place: number) => 3 + place * OBJECTS_PER_PAGE;
 
 /**
- * A PDF of pictures and nothing else: a catalog, and for each page its size, the picture and the line that draws it. Written
- * by hand, because every entry that a library adds is one to answer for.
+ * A PDF of pictures only: a catalog, and for each page its size, the picture and the line that draws it.
+ * Written by hand, because we answer for every entry that a library would add.
  */
 export function flatPdf(pages: readonly FlatPage[]): FlatPdf {
   const parts: Buffer[] = [];

@@ -25,7 +25,7 @@ const headSchema: z.ZodType<OutcomeHead> = z.union([
 
 const mostToldBytes = 64 * 1024 * 1024;
 
-/** All that is told, up to more than anybody has to tell. */
+/** Reads the output, with a limit above any legitimate answer. */
 export async function heardBytes(told: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -37,7 +37,7 @@ export async function heardBytes(told: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Whoever tells it was alone with a hostile file: it is held against its shape. Null: it did not come to its end. */
+/** The process was alone with a hostile file, so its answer is validated. Null: it did not finish. */
 export function heardOutcome(told: Buffer): TryOutcome | null {
   if (told.length < LENGTH_BYTES) return null;
   const headEnd = LENGTH_BYTES + told.readUInt32BE(0);

@@ -2,7 +2,7 @@ import type { FileKind } from '@riparo/domain/care/files/limits.ts';
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 
-/** What a file is by how it begins; neither its name nor what the browser says of it counts. */
+/** The kind of a file by its first bytes, regardless of name and declared type. */
 export function knownKind(bytes: Uint8Array): FileKind | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 512));
   const text = (from: number, to: number) => start.toString('latin1', from, to);
@@ -14,7 +14,7 @@ export function knownKind(bytes: Uint8Array): FileKind | null {
   return null;
 }
 
-/** The major brand, then those it is compatible with: many phones write `mif1` first. */
+/** The major brand, then the compatible ones: many phones write `mif1` first. */
 function brandsIn(start: Buffer): string[] {
   const end = start.length >= 16 ? Math.min(start.readUInt32BE(0), start.length) : 0;
   const brands: string[] = [];

@@ -1,17 +1,17 @@
 import type { FileRefusal } from '@riparo/domain/care/files/errors.ts';
 import type { FileKind } from '@riparo/domain/care/files/limits.ts';
 
-/** Where in the stored PDF the picture of a page is. */
+/** Where the picture of a page is in the stored PDF. */
 export type PagePicture = { from: number; bytes: number };
 
-/** What was made of a file. */
+/** The result of opening a file. */
 export type OpenedFile = {
   kind: FileKind;
   contentType: 'image/jpeg' | 'application/pdf';
-  /** Of pictures. */
+  /** Only for pictures. */
   width: number | null;
   height: number | null;
-  /** Of PDFs. */
+  /** Only for PDFs. */
   pages: number | null;
   pagePictures: PagePicture[] | null;
   content: Buffer;
@@ -23,10 +23,10 @@ export type Drawn = Omit<OpenedFile, 'kind'>;
 
 export type CheckOutcome = OpenedFile | { refusal: FileRefusal };
 
-/** What a first, short try may end with too. */
+/** Additional outcome of the first, quick run. */
 export type TryOutcome = CheckOutcome | { needsLonger: true };
 
-/** A file that is refused, wherever in its check that shows. */
+/** Thrown when a file is refused, at any point of its check. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: FileRefusal;
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** A file that may be right and takes more than the time of a first try. */
+/** Thrown for a file that may be valid but needs more than the quick run. */
 export class NeedsLonger extends Error {
   override readonly name = 'NeedsLonger';
 }

@@ -1,13 +1,13 @@
-/** How much time a file has, and how it tells that it goes on. */
+/** The time a file has, and how progress is reported. */
 export type Pace = {
-  /** Whether it is the first try: what needs longer says so, and gets another turn among those that take long. */
+  /** Whether this is the quick run: a file that needs longer says so, and gets a long run later. */
   readonly isQuick: boolean;
-  /** Whether most of that short time is over. */
+  /** Whether most of the quick run is over. */
   readonly isLate: () => boolean;
   readonly onProgress: () => void;
 };
 
-/** Half of what the process may work at first (`file-checker.ts`): enough is left for one more page. */
+/** Half of the CPU time of the quick run (`file-checker.ts`), which leaves enough for one more page. */
 const LATE_MS = 1000;
 
 const workedMs = () => {
@@ -21,5 +21,5 @@ export const paceOf = (isQuick: boolean, onProgress: () => void): Pace => ({
   onProgress,
 });
 
-/** All the time there is. */
+/** Without a time limit. */
 export const unhurried: Pace = { isQuick: false, isLate: () => false, onProgress: () => undefined };

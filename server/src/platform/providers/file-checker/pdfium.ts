@@ -1,7 +1,7 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 import { Refused } from './outcome.ts';
 
-/** The part of PDFium's own API that is used; the package's types name only a few functions of it. */
+/** The part of PDFium's API we use; the package's types have only a few of its functions. */
 type Pdfium = {
   FPDF_InitLibrary(): void;
   FPDF_LoadMemDocument(bytes: number, length: number, password: number): number;
@@ -44,33 +44,33 @@ type Pdfium = {
   malloc(bytes: number): number;
 };
 
-/** The library with its memory, which is another one after it grew. */
+/** The library with its memory, which is replaced when it grows. */
 type Loaded = { readonly wasmExports: Pdfium; readonly HEAPU8: Uint8Array };
 
 export type PagePixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
 export type OpenPdf = {
   readonly pages: number;
-  /** In red, green, blue and one byte without meaning. */
+  /** Red, green, blue and one unused byte per pixel. */
   drawPage(index: number): PagePixels;
 };
 
 const [passwordError, securityError] = [4, 5];
-/** A form that a program draws while it is open: its page in the file says only that it needs that program. */
+/** A form that a program draws when opened: the page in the file only says that it needs that program. */
 const dynamicForm = 2;
 const fourBytes = 4;
 const white = 0xff_ff_ff_ff;
-/** Annotations as they look; bytes in the order of pictures. */
+/** Annotations are drawn; bytes in RGB order. */
 const [annotations, redFirst] = [0x01, 0x10];
 
 const POINTS_PER_INCH = 72;
 export const PAGE_DPI = 150;
-/** An A4 page at this resolution needs 1754. */
+/** An A4 page at this resolution has 1754. */
 export const MAX_PAGE_SIDE_PIXELS = 2500;
 
 /**
- * Opens a PDF with PDFium compiled to WebAssembly: a sandbox of its own inside the checking process, without scripts, network
- * or files. The process lives for one file, so nothing is given back.
+ * Opens a PDF with PDFium compiled to WebAssembly: a sandbox inside the checking process, without scripts,
+ * network or files. The process lives for one file, so no memory is freed.
  */
 export async function openPdf(bytes: Buffer): Promise<OpenPdf> {
   const silent = { print: () => undefined, printErr: () => undefined };
@@ -92,7 +92,7 @@ export async function openPdf(bytes: Buffer): Promise<OpenPdf> {
   };
 }
 
-/** Fields that somebody filled in are drawn by another part of the library, which calls back for nothing that we need. */
+/** Filled-in fields are drawn by a separate part of the library; its callbacks are not needed. */
 function openForm(loaded: Loaded, document: number): number {
   const { wasmExports: api } = loaded;
   const bytes = 256;
@@ -128,7 +128,7 @@ function drawPage(
   return { data, width, height };
 }
 
-/** As many as the page has at our resolution, fewer where that would be too many, whatever size it says it has. */
+/** Pixels at our resolution, capped whatever size the page claims to have. */
 function pixelsFor(widthPoints: number, heightPoints: number): { width: number; height: number } {
   const longest = Math.max(widthPoints, heightPoints);
   if (!Number.isFinite(longest) || Math.min(widthPoints, heightPoints) <= 0) throw new Refused('FileBroken');

@@ -36,11 +36,11 @@ test.each<[string, TryOutcome]>([
   ['a paper with its pages', paper],
   ['a refusal', { refusal: 'FileTooLong' }],
   ['that it takes longer', { needsLonger: true }],
-])('%s is heard as it was told', (_, outcome) => {
+])('the outcome %s is read as it was written', (_, outcome) => {
   expect(heardOutcome(told(outcome))).toEqual(outcome);
 });
 
-test('whatever of it is missing, it is not heard', () => {
+test('an outcome with any part missing is not read', () => {
   for (const outcome of [photo, paper, { refusal: 'FileBroken' } as const]) {
     const all = told(outcome);
     for (let length = 0; length < all.length; length += 1)
@@ -54,11 +54,11 @@ test.each([
   ['no JSON', toldWith('{')],
   ['a refusal that we do not know', toldWith('{"refusal":"FileUgly"}')],
   ['another kind of file', toldWith(JSON.stringify({ ...paper, kind: 'exe', contentBytes: 1 }), 'x')],
-])('%s is not heard', (_, bytes) => {
+])('%s is not read as an outcome', (_, bytes) => {
   expect(heardOutcome(bytes)).toBeNull();
 });
 
-test('nobody listens for more than 64 megabytes', async () => {
+test('reading stops after 64 megabytes', async () => {
   const half = Buffer.alloc(32 * 1024 * 1024);
   const heard = await heardBytes(Readable.from([half, half, Buffer.from('!'), Buffer.from('!')]));
   expect(heard.length).toBe(2 * half.length);

@@ -6,7 +6,7 @@ export type OutcomeHead =
   | Exclude<TryOutcome, OpenedFile>
   | (Omit<OpenedFile, 'content' | 'preview'> & { contentBytes: number; previewBytes: number });
 
-/** How the process that opens files tells what it found: the length of a head, the head as JSON, then the bytes. */
+/** How the checking process reports its result: the length of a head, the head as JSON, then the bytes. */
 export function toldOutcome(outcome: TryOutcome): Buffer[] {
   if (!('content' in outcome)) return headed(outcome);
   const { content, preview, ...rest } = outcome;

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import type { FormDelivery, FormsProvider } from './forms-provider.ts';
 import { formSubmissions } from './tables.ts';
 
-/** Keeps submissions in our own database: no account anywhere, and nothing to lose. */
+/** Stores submissions in our own database, without any external account. */
 export function openBuiltInForms({ db, clock }: { db: Database; clock: () => Date }): FormsProvider {
   return {
     async submit(delivery) {
@@ -13,7 +13,7 @@ export function openBuiltInForms({ db, clock }: { db: Database; clock: () => Dat
   };
 }
 
-/** Says whether it is new: a repeated delivery changes nothing. */
+/** Returns whether it is new: a repeated delivery changes nothing. */
 export async function storeSubmission(
   db: Database | Transaction,
   { formId, submission, deliveryKey }: FormDelivery,
@@ -30,7 +30,7 @@ function emailIn(submission: FormSubmission): string | null {
   return withTidyEmail(submission).fields.find(isEmail)?.value ?? null;
 }
 
-/** In the one spelling by which whoever is forgotten is looked for, also in the mail about them that waits. */
+/** Normalised, so that a deletion request finds it, also in a queued mail about it. */
 export function withTidyEmail(submission: FormSubmission): FormSubmission {
   const fields = submission.fields.map((field) =>
     isEmail(field) ? { ...field, value: tidyEmail(field.value) } : field,

@@ -22,7 +22,7 @@ async function openServer(): Promise<TestServer> {
 const post = (server: TestServer, url = path, payload: object = form, headers = {}) =>
   server.request({ method: 'POST', url, payload, headers });
 
-test('a form from a page is taken, and the desk reads it', async () => {
+test('a form from a page is accepted, and the desk reads it', async () => {
   const server = await openServer();
   const response = await post(server, path, {
     ...form,
@@ -37,8 +37,8 @@ test('a form from a page is taken, and the desk reads it', async () => {
 
 test.each([
   ['another portal', path.replace('/riparo/', '/altri/')],
-  ['a form nobody made', `${path}x`],
-])('%s is not known', async (_, url) => {
+  ['a form that does not exist', `${path}x`],
+])('%s is unknown', async (_, url) => {
   const server = await openServer();
   expect((await post(server, url)).statusCode).toBe(404);
   expect(await server.db.$count(formSubmissions)).toBe(0);
@@ -47,22 +47,19 @@ test.each([
 test.each([
   ['says no', { ...form, legalConsentOptions: agreed(false) }],
   ['says nothing', { ...form, legalConsentOptions: undefined }],
-])(
-  'a form whose sender %s about the use of their data is refused, and nothing is kept',
-  async (_, payload) => {
-    const server = await openServer();
-    const response = await post(server, path, payload);
-    expect(response.statusCode).toBe(422);
-    expect(response.json().fields).toEqual({
-      'legalConsentOptions.consent.consentToProcess':
-        'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
-    });
-    expect(await server.db.$count(formSubmissions)).toBe(0);
-    expect(await server.mails()).toEqual([]);
-  },
-);
+])('a form whose sender %s about the use of their data is refused and not stored', async (_, payload) => {
+  const server = await openServer();
+  const response = await post(server, path, payload);
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields).toEqual({
+    'legalConsentOptions.consent.consentToProcess':
+      'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
+  });
+  expect(await server.db.$count(formSubmissions)).toBe(0);
+  expect(await server.mails()).toEqual([]);
+});
 
-test('a form that is sent again with its key is taken and told once; one that is empty or too long is none', async () => {
+test('a form repeated with its key is accepted and reported once; a key that is empty or too long is ignored', async () => {
   const server = await openServer();
   for (const key of ['once', '', 'k'.repeat(200), 'k'.repeat(201)].flatMap((each) => [each, each]))
     expect((await post(server, path, form, { 'idempotency-key': key })).statusCode).toBe(200);
@@ -70,7 +67,7 @@ test('a form that is sent again with its key is taken and told once; one that is
   expect(await server.mails()).toHaveLength(6);
 });
 
-describe('too much is refused:', () => {
+describe('limits of a form', () => {
   const field = { name: 'a', value: 'b' };
   test.each([
     ['no field at all', [], 422],
@@ -82,7 +79,7 @@ describe('too much is refused:', () => {
     expect(await server.db.$count(formSubmissions)).toBe(0);
   });
 
-  test('more forms than a person fills in', async () => {
+  test('more forms than a person fills in are refused', async () => {
     const server = await openServer();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await post(server)).statusCode);
@@ -90,13 +87,13 @@ describe('too much is refused:', () => {
   });
 });
 
-test('pages of others are refused', async () => {
+test('forms from other sites are refused', async () => {
   const server = await openServer();
   const foreign = await post(server, path, form, { origin: 'https://altri.example' });
   expect(foreign.statusCode).toBe(403);
 });
 
-test('where another provider is configured, this address is not there', async () => {
+test('with another provider configured this address does not exist', async () => {
   const environment = {
     FORMS_PROVIDER: 'http',
     FORMS_URL: 'https://moduli.example',

@@ -19,11 +19,14 @@ type BuiltInForms = {
   keyedHash: KeyedHash;
   db: Database;
   clock: () => Date;
-  /** Whoever shall hear of what arrived does in the same transaction. */
+  /** Notifies about a new submission in the same transaction. */
   onSubmission: (tx: Transaction, submission: FormSubmission) => Promise<void>;
 };
 
-/** The provider's own address, for pages that submit to it themselves. What arrives here is a lead like any other. */
+/**
+ * The provider's own address, for pages that submit to it directly. What arrives here is a lead like any
+ * other.
+ */
 export function registerBuiltInForms(app: App, parts: BuiltInForms): void {
   const { config, db, clock, keyedHash, onSubmission } = parts;
   const { portalId, quoteFormId, callBackFormId } = config.forms;
@@ -37,7 +40,7 @@ export function registerBuiltInForms(app: App, parts: BuiltInForms): void {
       if (body.legalConsentOptions?.consent.consentToProcess !== true)
         return failure(generalErrors.validation, { [CONSENT_FIELD]: PRIVACY_REQUIRED });
       const key = deliveryKeyOf(request.headers['idempotency-key']) ?? request.id;
-      // Another form under the same key is another form.
+      // Another form with the same key is a different submission.
       const content = { formId: params.formId, body };
       const deliveryKey = boundKey(keyedHash, { key, call: submitFormCall.id, by: '', content });
       await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export type FilledForm = {
   subscriptions: { marketing: number; userProfiling: number };
 };
 
-// They are consents, not answers: they travel with their texts, apart.
+// Consents, not answers: they are sent separately with their texts.
 const consentNames = new Set(['privacy', 'marketing', 'userProfiling']);
 
 export function toFormSubmission({ answers, page, consents, subscriptions }: FilledForm): FormSubmission {

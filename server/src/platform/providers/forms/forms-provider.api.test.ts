@@ -25,7 +25,7 @@ async function builtIn(server: TestServer): Promise<FormsProvider> {
   return openBuiltInForms({ db: server.db, clock: () => new Date() });
 }
 
-/** The real adapter against the built-in provider's own address: both ends of the wire at once. */
+/** The real adapter against the built-in provider's own address, which tests both ends of the connection. */
 async function overHttp(server: TestServer): Promise<FormsProvider> {
   const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   return openHttpForms({ url, portalId: 'riparo' });
@@ -35,7 +35,7 @@ describe.each([
   ['the built-in provider', builtIn],
   ['a provider over HTTP', overHttp],
 ])('%s', (_, open) => {
-  test('takes a submission as it was sent', async () => {
+  test('a provider accepts a submission as it was sent', async () => {
     await using server = await testServer();
     const provider = await open(server);
     await provider.submit(delivery, never);
@@ -44,7 +44,7 @@ describe.each([
     expect(row).toMatchObject({ formId, submission, email: 'ada@example.it' });
   });
 
-  test('takes the same delivery once', async () => {
+  test('a provider accepts the same delivery once', async () => {
     await using server = await testServer();
     const provider = await open(server);
     await provider.submit(delivery, never);
@@ -67,7 +67,7 @@ describe('a provider over HTTP', () => {
     ['says null', { status: 200, body: 'null' }, 'no JSON'],
     ['is a page of somebody else', { status: 200, body: '<html>Accedi al Wi-Fi</html>' }, 'no JSON'],
     ['sends us elsewhere', { status: 302, body: '', headers: { location: '/altrove' } }, 'fetch failed'],
-  ])('a provider over HTTP that %s has not taken it', async (__, mood, reason) => {
+  ])('a provider over HTTP that %s counts as failed', async (__, mood, reason) => {
     await using host = await openFormsHost();
     host.setMood(mood);
     const patience = mood === 'silent' ? { timeoutMs: 100 } : {};
@@ -80,7 +80,7 @@ describe('a provider over HTTP', () => {
     expect(refusal, 'an error may end in a log').not.toContain('ada@example.it');
   });
 
-  test.each(['/moduli', '/moduli/'])('may live under a path, %s', async (path) => {
+  test.each(['/moduli', '/moduli/'])("the provider's address may contain a path, %s", async (path) => {
     await using host = await openFormsHost();
     await openHttpForms({ url: `${host.url}${path}`, portalId: '42' }).submit(delivery, never);
     expect(host.received).toEqual([
@@ -92,7 +92,7 @@ describe('a provider over HTTP', () => {
     ]);
   });
 
-  test('is given up when the server stops', async () => {
+  test('a pending submission is aborted when the server stops', async () => {
     await using host = await openFormsHost();
     host.setMood('silent');
     const stopping = new AbortController();

@@ -4,12 +4,12 @@ export type HttpFormsOptions = { url: string; portalId: string; timeoutMs?: numb
 
 const defaultTimeoutMs = 30_000;
 
-/** What the provider answered is not repeated: it may quote what was sent. */
+/** Without the provider's answer, which may quote the submission. */
 export class FormsProviderRefusal extends Error {
   override readonly name = 'FormsProviderRefusal';
 }
 
-/** Another host that takes forms, for example the broker's marketing tool. */
+/** An external host that accepts forms, for example the broker's marketing tool. */
 export function openHttpForms({
   url,
   portalId,
@@ -27,7 +27,7 @@ export function openHttpForms({
       });
       const answer = await response.text();
       if (!response.ok) throw new FormsProviderRefusal(`the forms provider answered ${response.status}`);
-      // A page of some proxy in between is not the provider, whatever its status says.
+      // A page of some proxy in between is not the provider, whatever its status.
       if (!isJsonObject(answer)) throw new FormsProviderRefusal('the forms provider answered no JSON');
     },
   };

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
 
-/** What the built-in forms provider took; empty where another one is configured. */
+/** Submissions of the built-in forms provider; empty with another one configured. */
 export const formSubmissions = pgTable(
   'form_submission',
   {
     id: uuid().primaryKey().defaultRandom(),
     formId: text('form_id').notNull(),
-    /** The same delivery, tried twice, is one submission. */
+    /** A delivery tried twice is one submission. */
     deliveryKey: text('delivery_key').notNull().unique(),
-    /** Whose it is, where the form says so. */
+    /** The sender's e-mail, if the form has one. */
     email: text(),
     submission: jsonb().$type<FormSubmission>().notNull(),
     receivedAt: moment('received_at').notNull(),

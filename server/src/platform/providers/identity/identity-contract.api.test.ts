@@ -54,6 +54,6 @@ describe('accounts in the product’s own database', () => {
   identityContract(builtIn);
 });
 
-describe('accounts kept elsewhere', () => {
+describe('accounts at another provider', () => {
   identityContract(inMemory);
 });

@@ -14,25 +14,25 @@ export type Registration = Person & {
   marketing: MarketingConsent;
   /** False for the random password of a purchase, which nobody knows. */
   hasOwnPassword: boolean;
-  /** The purchase that waits for the confirmation. */
+  /** The purchase waiting for the confirmation. */
   dealUuid: DealUuid | null;
-  /** The key of what is bought after it: one that we sell. */
+  /** The key of a product of ours to buy afterwards. */
   product: string | null;
 };
 
-/** What is known of a code that confirmed a registration, for whoever relies on it later. */
+/** Details of the code that confirmed a registration, as later evidence. */
 export type Confirmed = { accountId: AccountId; codeSentAt: Date; wrongTries: number };
 
 export type CurrentSession = {
   account: Account;
   openedAt: Date;
-  /** It lasts 30 days from now again: the browser must hear of it. */
+  /** It was prolonged to 30 days from now: the browser needs a new cookie. */
   isRenewed: boolean;
 };
 
-/** Where an account is open. */
+/** A device where an account is open. */
 export type DeviceSession = {
-  /** Names the session to its owner; nobody signs in with it. */
+  /** Identifies the session to its owner; it gives no access. */
   id: string;
   device: string;
   openedAt: Date;
@@ -44,45 +44,52 @@ export type AddressOwner = { id: AccountId; firstName: string; lastName: string 
 
 export type IdentityData = { account: Readonly<Record<string, unknown>>; [more: string]: unknown };
 
-/** What reached a mailbox: the code that was typed, or the key of the link that was followed. */
+/** Proof of a mailbox: the typed code, or the key of the followed link. */
 export type MailedProof = { email: string; code: string; key?: string | undefined };
 
-/** The hash of what only one browser can show: it tells the one who asked from others who know that somebody asked. */
+/**
+ * The hash of a secret that only one browser has: it distinguishes the requester from others who know of the
+ * request.
+ */
 export type AskingBrowser = string;
 
 /**
- * The port: what the account routes need of whoever keeps passwords, codes and sessions, here or elsewhere. Each operation
- * leaves all or nothing behind with the provider; what others must know of it is told as news (`news.ts`), the codes to
- * mail included. Refusals carry the provider's own names.
+ * The port: what the account routes need from whoever stores passwords, codes and sessions, here or
+ * elsewhere. Each operation is atomic at the provider; what others must know is sent as events (`news.ts`),
+ * including codes to mail. Refusals use the provider's names.
  */
 export type IdentityProvider = {
-  /** Changes no earlier registration. Without a code where the mailbox has had its share of mails: an earlier one does. */
+  /**
+   * Leaves earlier registrations unchanged. Sends no code if the mailbox has had its share of mails: an
+   * earlier code works too.
+   */
   signUp(
     registration: Registration,
     by: { browser: AskingBrowser; withCode: boolean },
   ): Promise<{ username: string } | Refusal<'UsernameExistsException'>>;
   /**
-   * Confirms the registration that the code was mailed for, or another one of this browser; never one of a third party.
-   * Where this browser registered nothing, with the password that comes along, so that a stranger's opens nothing.
+   * Confirms the registration that the code was mailed for, or another one of this browser; never one of a
+   * third party. In a browser that registered nothing it sets the given password, so that a stranger's opens
+   * nothing.
    */
   confirmSignUp(
     proof: MailedProof & { password?: string | undefined },
     browser: AskingBrowser | null,
   ): Promise<Confirmed | CodeRefusal | Refusal<'PasswordRequired'>>;
-  /** Answers alike for every address, and takes as long. */
+  /** Same answer and timing for every address. */
   resendSignUpCode(
     request: { email: string; dealUuid: DealUuid | null },
     browser: AskingBrowser,
   ): Promise<void>;
 
-  /** `replaced` is the token this browser held before: it is worth nothing after. */
+  /** `replaced` is this browser's previous token, which becomes invalid. */
   signIn(
     credentials: { email: string; password: string },
     browser: { replaced: string | null; device: string; asking: AskingBrowser },
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
   /**
-   * For whoever has just proved the mailbox of this account with a mailed code. Opens it where nothing but the mailbox lets
-   * anybody in, neither a password of its owner's own nor a passkey; null for every other.
+   * For a person who just proved the mailbox of this account with a mailed code. Opens it only if nothing
+   * else protects it, neither a chosen password nor a passkey; null otherwise.
    */
   enterByMailbox(
     id: AccountId,
@@ -91,40 +98,45 @@ export type IdentityProvider = {
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
   sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
-  /** False when no session of theirs has this id. */
+  /** False if none of their sessions has this id. */
   signOutDevice(account: Account, sessionId: string, device: string): Promise<boolean>;
   /** Ends all sessions but the one of this token. */
   signOutElsewhere(account: Account, token: string, device: string): Promise<void>;
   passkeys: Passkeys;
   /**
-   * Nobody is in any more, by no password, passkey, session or code of before, and the news bring a code to choose a
-   * new password with.
+   * Removes every access by password, passkey, session or earlier code, and emits an event with a code to
+   * choose a new password.
    */
   secureAccount(account: Account, by: Changing): Promise<undefined | Refusal<'SessionRequired'>>;
 
-  /** Ends all sessions and opens a new one for the browser that asked. */
+  /** Ends all sessions and opens a new one for the requesting browser. */
   changePassword(
     account: Account,
     passwords: { oldPassword: string; newPassword: string },
     device: string,
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException'>>;
-  /** Of an account without a password of its owner's own. Ends all sessions and opens a new one for the browser that asked. */
+  /**
+   * For an account without a chosen password. Ends all sessions and opens a new one for the requesting
+   * browser.
+   */
   chooseFirstPassword(
     account: Account,
     newPassword: string,
     by: Changing,
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'SessionRequired'>>;
-  /** Answers alike for every address, and takes as long. */
+  /** Same answer and timing for every address. */
   forgotPassword(request: { email: string }, browser: AskingBrowser): Promise<void>;
-  /** Ends all sessions, and removes all passkeys. Refuses the password there was, without using the code up. */
+  /**
+   * Ends all sessions, and removes all passkeys. Refuses the previous password, without using up the code.
+   */
   forgotPasswordSubmit(
     proof: MailedProof & { newPassword: string },
     by: { browser: AskingBrowser | null; device: string },
   ): Promise<undefined | CodeRefusal | Refusal<'InvalidPasswordException'>>;
 
   /**
-   * A new e-mail is only asked for: it takes effect with `confirmEmail`. Where no code may leave, it is refused unless
-   * the code on its way is for the same address: then the rest is saved.
+   * A new e-mail takes effect only with `confirmEmail`. If no code may be sent, it is refused unless the code
+   * already sent is for the same address: then the rest is saved.
    */
   saveProfile(
     account: Account,
@@ -133,7 +145,7 @@ export type IdentityProvider = {
   ): Promise<
     { account: Account; emailToConfirm: string | null } | Refusal<'ProfileChanged' | 'LimitExceededException'>
   >;
-  /** The new e-mail whose code has yet to be typed; null when there is none, or its time is over. */
+  /** The new e-mail whose code is still to be typed; null if there is none or it expired. */
   awaitedEmail(account: Account): Promise<string | null>;
   confirmEmail(
     account: Account,
@@ -141,15 +153,15 @@ export type IdentityProvider = {
     device: string,
   ): Promise<Account | CodeRefusal | Refusal<'UsernameExistsException'>>;
 
-  /** Whose an address is, and under which name, once its owner has proved that the mailbox is theirs. */
+  /** The owner and name of an address, once proved. */
   ownerOf(email: string): Promise<AddressOwner | null>;
   /** Null for an account that is gone, or was never confirmed. */
   accountOf(id: AccountId): Promise<Account | null>;
   isPasswordOf(account: Account, password: string): Promise<boolean>;
-  /** Everything the provider keeps about the account's owner, without what is secret. */
+  /** Everything the provider stores about the account's owner, except secrets. */
   dataOf(account: Account): Promise<IdentityData>;
-  /** With all that belongs to it, also news that wait to be told. Where it is gone already, nothing happens. */
+  /** With everything that belongs to it, including undelivered events. Does nothing if it is already gone. */
   deleteAccount(id: AccountId): Promise<void>;
-  /** Drops what has run out: sessions, codes, registrations never confirmed. */
+  /** Deletes expired sessions, codes, and unconfirmed registrations. */
   forgetExpired(): Promise<void>;
 };

@@ -1,25 +1,28 @@
 import type { MarketingConsent } from '@riparo/domain/platform/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/platform/values/ids.ts';
 
-/** A code, and the key of the link that leaves in the same mail. */
+/** A code, and the key of the link in the same mail. */
 type MailedCode = { code: string; key: string };
 
-/** What happened, and what is needed to tell its owner. Values alone: it may come from another machine, and twice. */
+/**
+ * What happened, with the data to inform its owner. Plain values only: it may come from another machine, and
+ * twice.
+ */
 export type Happening =
-  /** Somebody registered, or wants another code for it: there is no account yet. */
+  /** A registration or a request for another code for it: there is no account yet. */
   | ({
       kind: 'sign-up-code-asked';
       isAnother: boolean;
       dealUuid: DealUuid | null;
       product: string | null;
       hasOwnPassword: boolean;
-      /** Several wait for this mailbox, perhaps of several people. */
+      /** Several registrations are pending for this mailbox, perhaps of different people. */
       isOneOfMany: boolean;
     } & MailedCode)
-  /** A code proved the mailbox: from now on there is an account. */
+  /** A code proved the mailbox: the account exists from now on. */
   | { kind: 'opened'; hasOwnPassword: boolean; marketing: MarketingConsent }
   | { kind: 'signed-in' | 'others-signed-out' }
-  /** About which passkey, or which browser. */
+  /** The passkey or browser concerned. */
   | {
       kind: 'signed-in-with-passkey' | 'device-signed-out' | 'passkey-added' | 'passkey-removed';
       about: string;
@@ -30,27 +33,27 @@ export type Happening =
   /** Without an account there is a registration that the code will confirm. */
   | ({ kind: 'reset-code-asked'; hasAccount: boolean } & MailedCode)
   | ({ kind: 'secured' } & MailedCode)
-  /** Null where the address is another account's: only its mailbox hears so. */
+  /** Null if the address belongs to another account: only its mailbox learns of it. */
   | { kind: 'email-code-asked'; newEmail: string; code: string | null }
   | { kind: 'email-changed'; from: string };
 
-/** Something that happened to an account or a registration. */
+/** An event of an account or registration. */
 export type IdentityNews = {
-  /** The same when it is told again. */
+  /** The same on repeated delivery. */
   id: string;
-  /** Of the registration, as long as there is no account: it keeps its id. */
+  /** The registration's id as long as there is no account, which later gets the same id. */
   accountId: AccountId;
   at: string;
-  /** As they were called afterwards. */
+  /** The owner's data after the event. */
   email: string;
   firstName: string;
-  /** With which browser; null where nobody can tell. */
+  /** The browser used; null if unknown. */
   device: string | null;
 } & Happening;
 
 /**
- * Who follows what a provider does. The provider tells each thing at least once, what happened to one account in that
- * order, and the next only when this comes back; what throws is told again later. The operation it happened in waits for
- * the first try and succeeds whatever becomes of it.
+ * Receives a provider's events: at least once, in order for each account, the next only after this one
+ * resolves; a failed delivery is repeated later. The operation waits for the first delivery and succeeds
+ * whatever its outcome.
  */
 export type HearNews = (news: IdentityNews) => Promise<void>;

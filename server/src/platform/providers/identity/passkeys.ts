@@ -11,20 +11,20 @@ import type { Refusal } from './refusal.ts';
 type SessionOver = Refusal<'SessionRequired'>;
 
 export type Passkey = {
-  /** Names it to its owner; nobody signs in with it. */
+  /** Identifies it to its owner; it gives no access. */
   id: string;
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
 };
 
-/** What a device shall sign, and what the browser that asked proves itself with when it brings the answer. */
+/** What a device has to sign, and the token that identifies the requesting browser when it answers. */
 export type Asked<Options> = { options: Options; browserToken: string };
 
-/** Who changes passkeys: a session that may have been ended meanwhile, on a browser with a name. */
+/** The requester of a passkey change: a session that may have ended meanwhile, on a named browser. */
 export type Changing = { sessionToken: string; device: string };
 
-/** The part of the port about the second way in: a key that a device keeps and shows with a finger or a face. */
+/** The part of the port about passkeys: keys stored on a device and unlocked with a finger or a face. */
 export type Passkeys = {
   askToCreate(account: Account): Promise<Asked<PasskeyCreation> | Refusal<'TooManyPasskeys'>>;
   add(
@@ -34,12 +34,12 @@ export type Passkeys = {
   ): Promise<Passkey | SessionOver | Refusal<'PasskeyRefused' | 'PasskeyExpired' | 'TooManyPasskeys'>>;
   /** The oldest first. */
   listOf(account: Account): Promise<Passkey[]>;
-  /** False when none of theirs has this id. */
+  /** False if none of theirs has this id. */
   remove(account: Account, id: string, by: Changing): Promise<boolean | SessionOver>;
 
-  /** Of nobody in particular: the device knows whose passkeys it keeps. */
+  /** For no account in particular: the device knows whose passkeys it has. */
   askToSign(): Promise<Asked<PasskeyRequest>>;
-  /** As with a password: `replaced` is the token this browser held before. */
+  /** As with a password: `replaced` is this browser's previous token. */
   signIn(
     answer: { browserToken: string; credential: UsedPasskey },
     browser: { replaced: string | null; device: string },

@@ -3,7 +3,7 @@ import type { passkeyErrors } from '@riparo/domain/platform/sign-in/passkey-erro
 
 export type RefusalCode = keyof typeof accountErrors | keyof typeof passkeyErrors;
 
-/** What a provider answers when it does not do what was asked: its own name for why, and nothing of how to say it. */
+/** A provider's refusal: its name for the reason, without any wording. */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code;
   constructor(code: Code) {

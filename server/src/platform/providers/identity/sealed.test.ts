@@ -21,7 +21,7 @@ function importsOf(path: string): Import[] {
 }
 
 const isIn = (folder: string, path: string) => path.startsWith(folder + sep);
-test('the port knows what people are, and nothing of databases, HTTP, mails or other rooms', () => {
+test('the port knows people’s data, and nothing of databases, HTTP, mails or other folders', () => {
   const ofPort = imports.filter(({ file }) => isIn(port, file) && !isIn(builtIn, file));
   expect(ofPort.length).toBeGreaterThan(0);
   const elsewhere = ofPort.filter(
@@ -31,7 +31,7 @@ test('the port knows what people are, and nothing of databases, HTTP, mails or o
   expect(ofPort.filter(({ target }) => isIn(builtIn, target))).toEqual([]);
 });
 
-test('nobody knows which provider it is, but the place where the server is put together', () => {
+test('only the place that assembles the server knows which provider is used', () => {
   const knowing = imports.filter(({ file, target }) => isIn(builtIn, target) && !isIn(builtIn, file));
   expect([...new Set(knowing.map(({ file }) => file))]).toEqual([join('assembly', 'server-parts.ts')]);
 });

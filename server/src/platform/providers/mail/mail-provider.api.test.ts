@@ -62,7 +62,7 @@ async function smtpMailbox(): Promise<Mailbox> {
         from: `${mail.from?.name} <${mail.from?.address}>`,
         to: mail.to?.map(({ address }) => address).join(',') ?? '',
         subject: mail.subject ?? '',
-        // A part of a mail ends with the line break before its boundary.
+        // A mail part ends with the line break before its boundary.
         text: mail.text?.trimEnd() ?? '',
         html: mail.html?.trimEnd() ?? '',
         attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
@@ -89,7 +89,7 @@ describe.each([
   ['the sandbox', sandboxMailbox],
   ['SMTP', smtpMailbox],
 ])('%s', (_, openMailbox) => {
-  test('delivers a message as it was written', async () => {
+  test('a message is delivered as written', async () => {
     const { provider, received } = await openMailbox();
     const sent = message();
 
@@ -108,7 +108,7 @@ describe.each([
     ]);
   });
 
-  test('delivers attachments', async () => {
+  test('a message is delivered with its attachments', async () => {
     const { provider, received } = await openMailbox();
     const attachments = [
       { filename: 'perché.txt', contentType: 'text/plain', content: Buffer.from('ciao') },
@@ -158,7 +158,7 @@ test.each([
 const shortTimeoutMs = 200;
 
 describe('SMTP', () => {
-  test('rejects what the mail server refuses, so that it is tried again', async () => {
+  test('a message the mail server refuses is rejected, so that it is retried', async () => {
     const inbox = await openSmtpInbox({ refuse: 'ada@example.org' });
     const provider = openSmtpMail(inbox.url);
     await expect(provider.send(message())).rejects.toMatchObject({ responseCode: 550 });
@@ -169,7 +169,7 @@ describe('SMTP', () => {
   test.each([
     ['file', { path: '/etc/hostname' }],
     ['address', { href: 'http://127.0.0.1:1/' }],
-  ])('reads no %s into a message, whatever it is told to send', async (_, text) => {
+  ])('no %s is read into a message, whatever its content asks', async (_, text) => {
     const inbox = await openSmtpInbox();
     const provider = openSmtpMail(inbox.url);
     await expect(provider.send({ ...message(), text: text as never })).rejects.toThrow('access rejected');
@@ -177,7 +177,7 @@ describe('SMTP', () => {
     await inbox.close();
   });
 
-  test('sends nothing in the clear where encryption is required and the server offers none', async () => {
+  test('nothing is sent unencrypted if encryption is required and the server offers none', async () => {
     const inbox = await openSmtpInbox();
     const provider = openSmtpMail(inbox.url, { requiresTls: true });
     await expect(provider.send(message())).rejects.toMatchObject({ command: 'STARTTLS' });
@@ -186,7 +186,7 @@ describe('SMTP', () => {
     await inbox.close();
   });
 
-  test('rejects when no mail server answers', async () => {
+  test('sending rejects when no mail server answers', async () => {
     const inbox = await openSmtpInbox();
     await inbox.close();
     const provider = openSmtpMail(inbox.url);

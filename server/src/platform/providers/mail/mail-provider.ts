@@ -1,10 +1,10 @@
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
-/** Travels inside the message, so that a mail program shows it without asking anybody: `<img src="cid:…">`. */
+/** Embedded in the message, so that a mail program shows it without loading anything: `<img src="cid:…">`. */
 export type MailPicture = { cid: string; contentType: string; content: Buffer };
 
 export type MailMessage = {
-  /** The mail's own id; its Message-ID is made from it, so that a repeated delivery can be recognised. */
+  /** The mail's id, from which its Message-ID is derived, so that a repeated delivery can be recognised. */
   id: string;
   /** `Name <address>` or an address. */
   from: string;
@@ -14,17 +14,17 @@ export type MailMessage = {
   html: string;
   text: string;
   attachments: readonly MailAttachment[];
-  /** Those that the HTML shows. */
+  /** The pictures the HTML refers to. */
   pictures: readonly MailPicture[];
 };
 
-/** The port: whoever takes a message has taken responsibility for it; a refusal rejects. */
+/** The port: resolving means responsibility for the message was taken over; a refusal rejects. */
 export type MailProvider = {
   send(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The HTML as it looks with its pictures, for whoever shows it outside of a mail program. */
+/** The HTML with its pictures inlined, for display outside a mail program. */
 export const htmlWithPictures = ({ html, pictures }: Pick<MailMessage, 'html' | 'pictures'>): string =>
   pictures.reduce(
     (page, { cid, contentType, content }) =>

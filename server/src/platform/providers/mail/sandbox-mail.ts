@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts';
 import { htmlWithPictures, messageIdOf, type MailProvider } from './mail-provider.ts';
 import { sandboxAttachments, sandboxMails } from './tables.ts';
 
-/** Keeps every message in place of sending it; `sandbox-pages.ts` shows them. */
+/** Stores every message in place of sending it; `sandbox-pages.ts` shows them. */
 export function openSandboxMail(db: Database): MailProvider {
   return {
     async send(message) {

@@ -14,7 +14,7 @@ const message = {
   pictures: [],
 };
 
-test('a developer finds a mail, reads both versions and downloads what is attached', async () => {
+test('a developer finds a mail, reads both versions and downloads its attachments', async () => {
   await using server = await testServer();
   const note = { filename: 'altro.txt', contentType: 'text/plain', content: Buffer.from('altro') };
   const before = { ...message, id: randomUUID(), text: 'Prima', attachments: [note] };
@@ -31,7 +31,7 @@ test('a developer finds a mail, reads both versions and downloads what is attach
   expect(page.body).not.toContain('altro.txt');
   expect(page.body).not.toContain('<script');
   expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
-  // Only the page that shows a mail in a frame may have one.
+  // Only the page that shows a mail in a frame may have frames.
   expect(list.headers['content-security-policy']).not.toContain('frame-src');
 
   const htmlPath = /<iframe[^>]*src="([^"]+)"/.exec(page.body)?.[1] ?? '';
@@ -48,7 +48,7 @@ test('a developer finds a mail, reads both versions and downloads what is attach
   });
 });
 
-test('a mail can run nothing and reach nothing from its frame', async () => {
+test('a mail can run and load nothing from its frame', async () => {
   await using server = await testServer();
   await openSandboxMail(server.db).send({ ...message, attachments: [] });
   const list = await server.request('/sandbox/posta');

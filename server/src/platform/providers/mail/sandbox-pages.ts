@@ -15,7 +15,7 @@ type ListedMail = Pick<Mail, 'id' | 'subject' | 'recipient' | 'receivedAt'>;
 const mailsOnAPage = 200;
 const listPath = '/sandbox/posta';
 
-// A mail brings its own inline styles and nothing else: no script, no request to anywhere, links in a new window.
+// A mail has inline styles and nothing else: no script, no requests, links open in a new window.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -25,7 +25,7 @@ const pageQuery = z.object({
   pagina: z.coerce.number().int().min(1).max(10_000).prefault(1),
 });
 
-/** Shows what the sandbox kept, in place of a mailbox. Never registered in production. */
+/** Shows the stored mails, standing in for a mailbox. Never registered in production. */
 export function registerSandboxPages(app: App, db: Database): void {
   app.get(listPath, { schema: { querystring: pageQuery } }, async (request, reply) => {
     const { pagina: page } = request.query as z.output<typeof pageQuery>;
@@ -35,7 +35,7 @@ export function registerSandboxPages(app: App, db: Database): void {
       .from(sandboxMails)
       .orderBy(desc(receivedAt), id)
       .offset((page - 1) * mailsOnAPage)
-      // One more than is shown tells whether there is a next page.
+      // One more than is shown, to know whether there is a next page.
       .limit(mailsOnAPage + 1);
     const earlierPage = mails.length > mailsOnAPage ? page + 1 : null;
     const body = mailList(mails.slice(0, mailsOnAPage), earlierPage);

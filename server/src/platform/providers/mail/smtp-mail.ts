@@ -11,14 +11,14 @@ export function openSmtpMail(
 ): MailProvider {
   const transport = createTransport({
     url,
-    // A server that does not offer encryption, or somebody in between who hides that it does, gets nothing.
+    // Protects against a server without encryption, and against an attacker who hides that it is offered.
     requireTLS: requiresTls,
     pool: true,
     maxConnections: 3,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A message is what we composed: nothing in it may make the server read a file or fetch an address.
+    // The message is fully composed: nothing in it may make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,7 +48,10 @@ export function openSmtpMail(
 
 const isInvitation = ({ contentType }: MailAttachment) => contentType.startsWith('text/calendar');
 
-/** What is for the calendar stands beside the text as well: programs that only see a file do not offer to put it there. */
+/**
+ * A calendar entry is also an alternative to the text: mail programs that only see a file do not offer to add
+ * it.
+ */
 function invitationIn({ attachments }: MailMessage) {
   const invitation = attachments.find(isInvitation);
   if (!invitation) return {};

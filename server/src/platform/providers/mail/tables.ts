@@ -3,7 +3,7 @@ import { moment } from '../../database/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What the sandbox took in place of a mail server; always empty in production. */
+/** Mails the sandbox accepted in place of a mail server; always empty in production. */
 export const sandboxMails = pgTable(
   'sandbox_mail',
   {

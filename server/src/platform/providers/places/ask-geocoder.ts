@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A geocoder that answers with an error or with something else than it should. Never holds what was asked. */
+/** A geocoder that answers with an error or an invalid body. Never contains the query. */
 export class GeocoderFailure extends Error {
   override readonly name = 'GeocoderFailure';
 }
@@ -13,7 +13,7 @@ export type Question = {
   signal?: AbortSignal | undefined;
 };
 
-/** A path in the configured address stays: `https://maps.example/photon` is asked at `/photon/api`. */
+/** Keeps a path in the configured address: `https://maps.example/photon` is called at `/photon/api`. */
 export function geocoderUrl(baseUrl: string, path: string, query: [string, string][] = []): URL {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`;
@@ -21,7 +21,7 @@ export function geocoderUrl(baseUrl: string, path: string, query: [string, strin
   return url;
 }
 
-/** Asks and holds the answer against its schema. */
+/** Calls the geocoder and validates its answer. */
 export async function askGeocoder<Schema extends z.ZodType>(
   { url, method = 'GET', headers = {}, body, signal }: Question,
   schema: Schema,
@@ -34,7 +34,7 @@ export async function askGeocoder<Schema extends z.ZodType>(
       ...(json && { 'content-type': 'application/json' }),
       ...headers,
     },
-    // A geocoder that leads elsewhere is not the one that was configured.
+    // A geocoder that redirects is not the one that was configured.
     redirect: 'error',
     body: json ?? null,
     signal: signal ?? null,
@@ -53,7 +53,7 @@ async function jsonIn(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own error quotes the answer, which may quote the address.
+    // The parser's error quotes the answer, which may contain the address.
     throw new GeocoderFailure('the geocoder did not answer in JSON');
   }
 }

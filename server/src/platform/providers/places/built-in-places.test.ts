@@ -11,7 +11,7 @@ async function firstFor(text: string): Promise<string | undefined> {
   );
 }
 
-describe('an address typed freely', () => {
+describe('a freely typed address', () => {
   test.each([
     ['Via Roma 10, 20121 Milano', 'Via Roma | 10 | 20121 | Milano | MI'],
     ['via roma 10 milano', 'Via Roma | 10 |  | Milano | MI'],
@@ -35,17 +35,17 @@ describe('an address typed freely', () => {
     expect(await firstFor(text)).toBe(address);
   });
 
-  test('with a number that would be refused is suggested without it', async () => {
+  test('an address with an invalid number is suggested without it', async () => {
     expect(await firstFor('via roma 12/2 milano')).toBe('Via Roma |  |  | Milano | MI');
   });
 
-  test('with the CAP of another town gets its own, or none where there are several', async () => {
+  test("an address with another town's CAP gets its own, or none if the town has several", async () => {
     expect(await firstFor('Via Verdi 3, 00100 Segrate')).toBe('Via Verdi | 3 | 20054 | Segrate | MI');
     expect(await firstFor('Via Verdi 3, 20121 Roma')).toBe('Via Verdi | 3 |  | Roma | RM');
   });
 
   test.each(['via', 'via roma', 'milano', '20121', 'via roma 10', 'via milano', '', ','])(
-    'an address typed freely that is not finished is not guessed: %s',
+    'an unfinished address is not guessed: %s',
     async (text) => {
       expect(await provider.findAddresses(text)).toEqual([]);
     },

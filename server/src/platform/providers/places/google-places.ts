@@ -10,7 +10,7 @@ import { withTypedNumber } from './told-text.ts';
 const textSchema = z.object({ text: z.string() });
 
 const suggestionsSchema = z.object({
-  // Left out where there are none.
+  // Omitted if there are none.
   suggestions: z
     .array(
       z.object({
@@ -33,12 +33,12 @@ const detailsSchema = z.object({
 
 type Prediction = { placeId: string; address: FoundAddress };
 
-/** Each is paid for: only the likeliest ones are asked for the CAP of their street. */
+/** Each costs money: only the most likely ones are queried for the CAP of their street. */
 const MOST_DETAILS = 2;
 
 /**
- * Google Places (New). Suggestions name street, number, town and province; the CAP is asked for where a town has
- * several. https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
+ * Google Places (New). Suggestions contain street, number, town and province; the CAP is queried if a town
+ * has several. https://developers.google.com/maps/documentation/places/web-service/place-autocomplete
  */
 export function openGooglePlaces(
   places: Places,
@@ -89,7 +89,7 @@ export function openGooglePlaces(
 
   return {
     async findAddresses(text, signal) {
-      // Groups what belongs to one question on Google's bill; a visitor is not followed from one to the next.
+      // Groups the requests of one question on Google's bill; a visitor is not tracked across questions.
       const sessionToken = randomUUID();
       const predictions = (await predict(text, sessionToken, signal)).slice(0, MOST_ADDRESSES);
       return Promise.all(
@@ -104,7 +104,7 @@ export function openGooglePlaces(
   };
 }
 
-/** Only a house has one CAP for certain: long streets run through several. */
+/** Only a house has a definite CAP: long streets run through several. */
 function needsPostalCode({ address }: Prediction): boolean {
   return address.postalCode === null && address.streetNumber !== null;
 }

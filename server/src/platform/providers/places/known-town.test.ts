@@ -13,8 +13,8 @@ const told = (changes: Partial<ToldAddress>): ToldAddress => ({
   ...changes,
 });
 
-describe('an address that a geocoder tells', () => {
-  test('is in a town of our list, with its province, region and CAP', () => {
+describe('an address from a geocoder', () => {
+  test('the address gets the town of our list with province, region and CAP', () => {
     const address = told({ streetNumber: '10/a', towns: ['Segrate'], postalCode: '00100' });
     expect(addressInKnownTown(places, address)).toEqual({
       street: 'Via Roma',
@@ -39,7 +39,7 @@ describe('an address that a geocoder tells', () => {
     ['a CAP that no town has', { towns: ['Vattelapesca'], postalCode: '99999' }, null],
     ['no town', { towns: ['Vattelapesca'] }, null],
     ['no street', { street: '', towns: ['Segrate'] }, null],
-  ])('with %s', (_, address, town) => {
+  ])('an address with %s', (_, address, town) => {
     const found = addressInKnownTown(places, told(address));
     expect(found && `${found.city} ${found.province}`).toBe(town);
   });

@@ -3,17 +3,19 @@ import { streetNumberRule } from '@riparo/domain/platform/person/street-number.t
 import { isInProvince } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 
-/** An address as a geocoder tells it: its town may be a part of one, its province a name or two letters. */
+/** An address from a geocoder: its town may be a part of one, its province a name or two letters. */
 export type ToldAddress = {
   street: string;
   streetNumber: string | null;
   postalCode: string | null;
-  /** The likeliest name of the town first. */
+  /** The most likely town name first. */
   towns: readonly string[];
   province: string | null;
 };
 
-/** The address in a town of our list, so that its province, region and CAP are those we know; null for any other. */
+/**
+ * The address with a town of our list, so that province, region and CAP are ours; null if no town matches.
+ */
 export function addressInKnownTown(places: Places, told: ToldAddress): FoundAddress | null {
   const city = knownTown(places, told);
   return city && told.street !== '' ? addressIn(city, told) : null;
@@ -34,13 +36,13 @@ export function addressIn(
   };
 }
 
-/** What is suggested is accepted: a number that would be refused when it arrives is left for the person to type. */
+/** Suggestions must be acceptable: a number that the form would refuse is left for the customer to type. */
 export function acceptedNumber(told: string | null): string | null {
   const verdict = streetNumberRule(told);
   return verdict.ok ? verdict.value : null;
 }
 
-/** The one that was told if it is the town's, else its only one; null where the town has several. */
+/** The geocoder's if it belongs to the town, else the town's only one; null if the town has several. */
 function postalCodeIn(city: City, told: string | null): string | null {
   const own = city.postalCodes.find((code) => code === told);
   if (own) return own;
@@ -53,13 +55,16 @@ function knownTown(places: Places, { towns, province, postalCode }: ToldAddress)
     const [city, ...homonyms] = narrowed(places.citiesNamed(name), province, postalCode);
     if (city && homonyms.length === 0) return city;
   }
-  // Not a town but a part of one: its CAP leads to the town, if it is of one town alone.
+  // A part of a town: its CAP leads to the town, if it belongs to one only.
   const [city, ...others] =
     postalCode === null ? [] : narrowed(places.citiesWithPostalCode(postalCode), province, null);
   return others.length === 0 ? (city ?? null) : null;
 }
 
-/** Each clue counts only if it leaves a town: provinces are spelt in many ways, and one of the two may be mistyped. */
+/**
+ * A clue counts only if it leaves a town: provinces are spelt in many ways, and one of the two may be
+ * mistyped.
+ */
 export function narrowed(cities: City[], province: string | null, postalCode: string | null): City[] {
   const inProvince = cities.filter((city) => province !== null && isInProvince(city, province));
   const candidates = inProvince.length > 0 ? inProvince : cities;

@@ -28,7 +28,7 @@ const answerSchema = z.array(
 );
 
 /**
- * A Nominatim of one's own: the public one does not allow to be asked at every key.
+ * A self-hosted Nominatim: the public one forbids autocompletion.
  * https://nominatim.org/release-docs/latest/api/Search
  */
 export function openNominatimPlaces(places: Places, baseUrl: string): PlacesProvider {

@@ -7,7 +7,7 @@ import { isStreet } from '@riparo/domain/platform/person/street.ts';
 import { addressIn, narrowed } from './known-town.ts';
 import { readTypedAddress, spellStreet, type TypedAddress } from './typed-address.ts';
 
-/** The configured source of addresses, with the built-in one behind it. */
+/** The configured source of addresses, with the built-in one as fallback. */
 export async function openPlacesProvider(
   { places: settings }: Pick<Config, 'places'>,
   places: Places,
@@ -18,7 +18,7 @@ export async function openPlacesProvider(
   return steadyPlaces({ source: await openGeocoder(settings, places), fallback, log });
 }
 
-/** Each is loaded only where it is used. */
+/** Loaded only if configured. */
 async function openGeocoder(
   settings: Exclude<Config['places'], { provider: 'built-in' }>,
   places: Places,
@@ -41,7 +41,7 @@ async function openGeocoder(
 
 type Ending = { street: string; cities: City[] };
 
-/** Knows no streets: it believes the one typed, and completes town and CAP and holds them against each other. */
+/** Knows no streets: it accepts the typed one, completes town and CAP, and checks that they match. */
 export function openBuiltInPlaces(places: Places): PlacesProvider {
   function townsOf(typed: TypedAddress): Ending {
     const { street, townWords, postalCode } = typed;
@@ -50,7 +50,10 @@ export function openBuiltInPlaces(places: Places): PlacesProvider {
     return longestTownAtEnd(typed.words) ?? { street, cities: [] };
   }
 
-  /** `via roma sesto san giovanni` ends with a town of three words, and `via roma` with none: a street needs a name. */
+  /**
+   * `via roma sesto san giovanni` ends with a town of three words, and `via roma` with none: a street needs a
+   * name.
+   */
   function longestTownAtEnd(words: readonly string[]): Ending | null {
     for (const from of words.keys()) {
       const street = words.slice(0, from);
@@ -75,18 +78,18 @@ export function openBuiltInPlaces(places: Places): PlacesProvider {
 
 type SteadyPlacesOptions = {
   source: PlacesProvider;
-  /** Answers whenever the source does not. */
+  /** Answers when the source does not. */
   fallback: PlacesProvider;
   log: Pick<Log, 'warn'>;
-  /** Longer than this nobody waits between two keys. */
+  /** The longest acceptable wait between two keystrokes. */
   timeoutMs?: number;
-  /** After so many failures in a row the source is left alone for a while. */
+  /** After this many consecutive failures the source is skipped for a while. */
   failuresInARow?: number;
   pauseMs?: number;
   nowMs?: () => number;
 };
 
-/** A geocoder that is slow, dead or wrong never keeps anybody from typing: the fallback answers in its place. */
+/** A slow, dead or wrong geocoder must not disturb typing: the fallback answers in its place. */
 export function steadyPlaces(options: SteadyPlacesOptions): PlacesProvider {
   const { source, fallback, log, timeoutMs = 1500, failuresInARow = 3, pauseMs = 30_000 } = options;
   const { nowMs = Date.now } = options;
@@ -96,7 +99,7 @@ export function steadyPlaces(options: SteadyPlacesOptions): PlacesProvider {
   function countFailure(error: unknown): void {
     failures += 1;
     if (failures >= failuresInARow) pausedUntilMs = nowMs() + pauseMs;
-    // Errors are logged without the address: no failure of a geocoder carries it.
+    // Logged without the address: no geocoder error contains it.
     log.warn({ err: error, failures }, 'the geocoder did not answer');
   }
 
@@ -109,7 +112,7 @@ export function steadyPlaces(options: SteadyPlacesOptions): PlacesProvider {
         failures = 0;
         return found.length > 0 ? found : await fallback.findAddresses(text, signal);
       } catch (error) {
-        // Whoever typed on is no failure of the geocoder.
+        // A visitor who types on is not a geocoder failure.
         if (!signal?.aborted) countFailure(error);
         return fallback.findAddresses(text, signal);
       }

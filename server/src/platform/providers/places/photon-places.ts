@@ -10,7 +10,7 @@ const answerSchema = z.object({
     z.object({
       properties: z.object({
         countrycode: optionalText,
-        /** Of a street, which has no `street`. */
+        /** For a street, which has no `street`. */
         name: optionalText,
         street: optionalText,
         housenumber: optionalText,
@@ -24,7 +24,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** Photon: a search server for OpenStreetMap made for typing. https://github.com/komoot/photon */
+/** Photon: a search server for OpenStreetMap built for autocompletion. https://github.com/komoot/photon */
 export function openPhotonPlaces(places: Places, baseUrl: string): PlacesProvider {
   return {
     async findAddresses(text, signal) {

@@ -68,30 +68,30 @@ describe.each<[string, () => Promise<{ provider: PlacesProvider }>]>([
   ['the built-in source', async () => ({ provider: openBuiltInPlaces(places) })],
   ...geocoders,
 ])('%s', (_, open) => {
-  test('completes an address with number, CAP, town, province and region', async () => {
+  test('a source completes an address with number, CAP, town, province and region', async () => {
     const { provider } = await open();
     expect(await provider.findAddresses('Via Roma 10, 20121 Milano')).toEqual([milano]);
   });
 
-  test('tells homonyms apart', async () => {
+  test('a source distinguishes homonyms', async () => {
     const { provider } = await open();
     expect(await provider.findAddresses('Via Garibaldi 1, 73030 Castro')).toEqual([castro]);
   });
 
-  test('names a town of two names as our list does', async () => {
+  test('a source names a bilingual town as our list does', async () => {
     const { provider } = await open();
     const [found] = await provider.findAddresses('Via Portici, Bolzano');
     expect(found).toMatchObject({ city: 'Bolzano/Bozen', province: 'BZ', postalCode: '39100' });
   });
 
-  test('keeps a number that no map knows', async () => {
+  test('a source keeps a number that no map knows', async () => {
     const { provider } = await open();
     const [found] = await provider.findAddresses('Via Portici 7/B, Bolzano');
     expect(found).toMatchObject({ street: 'Via Portici', streetNumber: '7B' });
   });
 
   test.each(['Via Nassa 5, Lugano', 'Via Inesistente 3, Vattelapesca', 'x'])(
-    'finds nothing for %s',
+    'a source finds nothing for %s',
     async (text) => {
       const { provider } = await open();
       expect(await provider.findAddresses(text)).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(geocoders)('%s', (_, open) => {
     ['no JSON', { body: '<html>Via Roma 10</html>' }],
     ['JSON of something else', { body: '"Via Roma 10"' }],
     ['nothing', { body: '' }],
-  ])('rejects %s without a word of the address', async (_what, answer) => {
+  ])('a source rejects %s with an error that does not contain the address', async (_what, answer) => {
     const { provider, geocoder } = await open();
     geocoder.misbehave(answer);
     const failure = await provider.findAddresses('Via Roma 10, Milano').catch((error: unknown) => error);
@@ -114,7 +114,7 @@ describe.each(geocoders)('%s', (_, open) => {
     expect(String(failure)).not.toContain('Roma');
   });
 
-  test('stops waiting when it is told to', async () => {
+  test('a source stops waiting when aborted', async () => {
     const { provider, geocoder } = await open();
     geocoder.misbehave('silent');
     await expect(
@@ -122,14 +122,14 @@ describe.each(geocoders)('%s', (_, open) => {
     ).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('rejects when nobody is there', async () => {
+  test('a source rejects when no server answers', async () => {
     const { provider, geocoder } = await open();
     await geocoder.close();
     await expect(provider.findAddresses('Via Roma 10, Milano')).rejects.toThrow('fetch failed');
   });
 });
 
-/** As Google writes it. */
+/** As Google formats it. */
 const suggested = (mainText: string, secondaryText?: string) => ({
   placePrediction: {
     placeId: mainText,
@@ -141,7 +141,7 @@ const suggested = (mainText: string, secondaryText?: string) => ({
 });
 
 describe('Google Places', () => {
-  test('is asked for Italy only, and with one session for suggestions and details', async () => {
+  test('Google searches only Italy, with one session for suggestions and details', async () => {
     const geocoder = await geocoderOf(googleFormat);
     const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: googleKey });
     await provider.findAddresses('Via Roma 10, Milano');
@@ -156,28 +156,28 @@ describe('Google Places', () => {
     expect(details?.url.href).not.toContain(googleKey);
   });
 
-  test('is not asked for details where a town has one CAP', async () => {
+  test('Google is not asked for details of a town with one CAP', async () => {
     const geocoder = await geocoderOf(googleFormat);
     const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: googleKey });
     expect(await provider.findAddresses('Via Garibaldi 1, Castro')).toEqual([castro]);
     expect(geocoder.requests).toHaveLength(1);
   });
 
-  test('shows an address without its CAP when the details fail', async () => {
+  test('Google suggests an address without its CAP when the details fail', async () => {
     const geocoder = await geocoderOf(googleFormat);
     geocoder.misbehave({ status: 500 }, ({ method }) => method === 'GET');
     const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: googleKey });
     expect(await provider.findAddresses('Via Roma 10, Milano')).toEqual([{ ...milano, postalCode: null }]);
   });
 
-  test('is asked for the CAP of the likeliest houses alone, and believed about Italy alone', async () => {
+  test('Google is asked for the CAP of the most likely houses only, and only results in Italy count', async () => {
     const geocoder = await geocoderOf(googleFormat);
     const suggestions = [
       suggested('Via Roma', 'Milano, MI, Italia'),
       suggested('Via Roma, 1', 'Milano, MI, Italia'),
       suggested('Via Roma, 2', 'Milano, MI, Italia'),
       suggested('Via Roma, 3', 'Milano, MI, Italia'),
-      // The letters of its province are the name of a town elsewhere.
+      // Its province letters are the name of a town elsewhere.
       suggested('Via Roma, 4', 'Casalgrande, RE, Italia'),
       suggested('Via Roma, 5', 'Milano, Colombia'),
       suggested('Via Roma, 6'),
@@ -196,7 +196,7 @@ describe('Google Places', () => {
     expect(geocoder.requests.filter(({ method }) => method === 'GET')).toHaveLength(1);
   });
 
-  test('refuses a wrong key', async () => {
+  test('Google refuses a wrong key', async () => {
     const geocoder = await geocoderOf(googleFormat);
     const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: 'wrong' });
     await expect(provider.findAddresses('Via Roma 10, Milano')).rejects.toThrow('answered 404');
@@ -206,7 +206,7 @@ describe('Google Places', () => {
 const told = ({ street, streetNumber, city, province }: FoundAddress) =>
   `${street} ${streetNumber}, ${city} ${province}`;
 
-test('Nominatim is believed about streets and squares of towns that we know', async () => {
+test('Nominatim results count for streets and squares of known towns only', async () => {
   const geocoder = await geocoderOf(nominatimFormat);
   const answers = [
     { country_code: 'it', road: 'Via Roma', house_number: '10', city: 'Milano' },
@@ -218,7 +218,7 @@ test('Nominatim is believed about streets and squares of towns that we know', as
   ];
   geocoder.misbehave({ body: JSON.stringify(answers.map((address) => ({ address }))) });
   const found = await openNominatimPlaces(places, geocoder.url).findAddresses('Via Roma 12');
-  // A number that the map tells stays, also where another was typed.
+  // The map's number stays, even if another was typed.
   expect(found.map(told)).toEqual([
     'Via Roma 10, Milano MI',
     'Galleria Vittorio 12, Castro LE',
@@ -226,7 +226,7 @@ test('Nominatim is believed about streets and squares of towns that we know', as
   ]);
 });
 
-test('Photon is believed about streets of towns that we know', async () => {
+test('Photon results count for streets of known towns only', async () => {
   const geocoder = await geocoderOf(photonFormat);
   const answers = [
     { countrycode: 'IT', street: 'Via Roma', housenumber: '10', city: 'Milano' },

@@ -1,12 +1,12 @@
 import type { FoundAddress } from '@riparo/domain/platform/person/place-calls.ts';
 
 /**
- * The port: completes an Italian address while somebody types it. Nothing found is an empty list; a source that can
- * not answer rejects, and `steady-places.ts` answers in its place.
+ * The port: completes an Italian address during typing. No match is an empty list; a source that cannot
+ * answer rejects, and `steady-places.ts` answers in its place.
  */
 export type PlacesProvider = {
   findAddresses(text: string, signal?: AbortSignal): Promise<FoundAddress[]>;
 };
 
-/** As many as a list under a field can show. */
+/** As many as a list below a field can show. */
 export const MOST_ADDRESSES = 8;

@@ -27,13 +27,13 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 describe('a geocoder', () => {
-  test('a geocoder that answers is believed', async () => {
+  test('the answer of a geocoder is used', async () => {
     const { source } = scripted(async () => [address('map')]);
     const provider = steadyPlaces({ source, fallback, log: testLog().log });
     expect(streets(await provider.findAddresses('via'))).toEqual(['map']);
   });
 
-  test('a geocoder that knows nothing leaves the word to the built-in source', async () => {
+  test('the built-in source answers if a geocoder finds nothing', async () => {
     const { source } = scripted(async () => []);
     const provider = steadyPlaces({ source, fallback, log: testLog().log });
     expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
@@ -45,7 +45,7 @@ describe('a geocoder', () => {
     expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
   });
 
-  test('a geocoder that fails again and again is left alone for a while, then tried once more', async () => {
+  test('a geocoder that fails repeatedly is skipped for a while, then tried once more', async () => {
     let now = 0;
     let isDead = true;
     const { source, calls } = scripted(async () => {
@@ -68,7 +68,7 @@ describe('a geocoder', () => {
     expect(streets(await provider.findAddresses('via'))).toEqual(['map']);
   });
 
-  test('is not blamed for who types on before it answers', async () => {
+  test('typing on before the answer does not count as a failure', async () => {
     const { source, calls } = scripted((_, signal) => untilAborted(signal));
     const { log, lines } = testLog();
     const provider = steadyPlaces({ source, fallback, log });
@@ -82,7 +82,7 @@ describe('a geocoder', () => {
     expect(lines()).toEqual([]);
   });
 
-  test('a geocoder that fails is told in the log, without the address', async () => {
+  test('a geocoder failure is logged without the address', async () => {
     const { source } = scripted(async () => {
       throw new Error('dead');
     });

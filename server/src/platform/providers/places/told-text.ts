@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { acceptedNumber } from './known-town.ts';
 import { readTypedAddress } from './typed-address.ts';
 
-/** A text that a geocoder may leave out. */
+/** A text that a geocoder may omit. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || null);
 
-/** Maps know more streets than numbers: the number that was typed stays. */
+/** Maps know more streets than numbers: the typed number stays. */
 export function withTypedNumber(address: FoundAddress, text: string): FoundAddress {
   if (address.streetNumber !== null) return address;
   return { ...address, streetNumber: acceptedNumber(readTypedAddress(text)?.streetNumber ?? null) };

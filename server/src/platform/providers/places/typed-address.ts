@@ -1,7 +1,7 @@
 import { isStreet } from '@riparo/domain/platform/person/street.ts';
 import { spellName } from '../../places/spelling.ts';
 
-/** The parts of an address typed on one line; what follows its number or CAP is where the town is named. */
+/** The parts of an address typed on one line; the town is in what follows its number or CAP. */
 export type TypedAddress = {
   street: string;
   streetNumber: string | null;
@@ -9,7 +9,7 @@ export type TypedAddress = {
   province: string | null;
   /** Words that may end with the town: `roma milano` in `via roma milano`. */
   words: string[];
-  /** The town's words, where a number, a CAP or a comma says that they begin there; they may be unfinished. */
+  /** The town's words if a number, a CAP or a comma marks their beginning; possibly unfinished. */
   townWords: string[] | null;
 };
 
@@ -25,7 +25,7 @@ export function readTypedAddress(text: string): TypedAddress | null {
   const bare = text
     .replace(provinceAtEnd, '')
     .replace(postalCodeAnywhere, ' , ')
-    // One word, or its comma would end the street.
+    // Joined to one word, or its comma would end the street.
     .replace(
       distance,
       (_, km: string, metres?: string) => `km${km}${metres === undefined ? '' : `+${metres}`}`,
@@ -34,9 +34,9 @@ export function readTypedAddress(text: string): TypedAddress | null {
   const tokens = bare.split(' ').filter((token) => token !== '');
 
   const commaAt = tokens.indexOf(',');
-  // Not the 25 of `via 25 aprile`, and not what stands after the town.
+  // Not the 25 of `via 25 aprile`, nor anything after the town.
   const firstNumberAt = tokens.findIndex((token, position) => position > 1 && numberWord.test(token));
-  // Along a road the number before it is the road's own.
+  // Along a road the number before it belongs to the road.
   const distanceAt = tokens.findIndex((token) => /^km\d/i.test(token));
   const numberAt = distanceAt === -1 ? firstNumberAt : distanceAt;
   const hasNumber = numberAt !== -1 && (commaAt < 0 || numberAt <= commaAt + 1);
@@ -54,7 +54,7 @@ function wordsIn(tokens: readonly string[]): string[] {
   return tokens.filter((token) => token !== ',');
 }
 
-/** `via xx settembre` as on the sign; what was typed with care stays as it is. */
+/** Capitalises `via xx settembre` as on the sign; careful spelling stays as it is. */
 export function spellStreet(words: readonly string[]): string {
   const street = words.join(' ');
   if (street !== street.toLowerCase() && street !== street.toUpperCase()) return street;
@@ -62,7 +62,7 @@ export function spellStreet(words: readonly string[]): string {
   return spelled.replace(/\b(x{0,3}(ix|iv|v?i{0,3}))\b/gi, (numeral) => numeral.toUpperCase());
 }
 
-/** `10`, `10/A`, `10 bis`, `snc`, `km12`, and where the words after it begin. */
+/** `10`, `10/A`, `10 bis`, `snc`, `km12`, and where the next words begin. */
 function readNumber(tokens: readonly string[], at: number): { streetNumber: string; next: number } {
   const [number = '', addition = ''] = tokens.slice(at);
   if (numberAddition.test(addition)) return { streetNumber: `${number} ${addition}`, next: at + 2 };

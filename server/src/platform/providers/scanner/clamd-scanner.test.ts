@@ -13,7 +13,7 @@ const unreadable = async function* (): AsyncGenerator<Buffer> {
   throw new Error('the file is gone');
 };
 
-describe('ClamAV is asked about a stream', () => {
+describe('scanning a stream with ClamAV', () => {
   test.each([
     [['nothing', ' in here'], 'clean'],
     [['something b', 'ad'], 'infected'],
@@ -25,46 +25,46 @@ describe('ClamAV is asked about a stream', () => {
     expect(await openClamd(clamd.place).scan(pieces(...texts))).toBe(verdict);
   });
 
-  test('ClamAV has answered also where it does not hang up', async () => {
+  test('an answer of ClamAV counts although the connection stays open', async () => {
     await using clamd = await clamdStandIn(undefined, { hangsUp: false });
     expect(await openClamd(clamd.place, { timeoutMs: 500 }).scan(pieces('bad'))).toBe('infected');
   });
 
-  test('ClamAV is asked about a stream which is longer than what a socket holds', async () => {
+  test("ClamAV scans a stream longer than a socket's buffer", async () => {
     await using clamd = await clamdStandIn();
     const long = 'x'.repeat(3_000_000);
     expect(await openClamd(clamd.place).scan(pieces(long, 'bad', long))).toBe('infected');
   });
 });
 
-describe('no answer is none', () => {
+describe('ClamAV without a usable answer', () => {
   test.each([
     ['it is not there', { host: '127.0.0.1', port: 1 }],
     ['its socket is not there', { path: '/nowhere/clamd.ctl' }],
-  ])('when %s', async (_, place) => {
+  ])('the scanner counts as away when %s', async (_, place) => {
     await expect(openClamd(place).scan(pieces('x'))).rejects.toThrow(ScannerAway);
   });
 
   test.each([
     ['it says something else', 'INSTREAM size limit exceeded. ERROR'],
     ['it hangs', null],
-  ])('when %s', async (_, answer) => {
+  ])('the scanner counts as away when %s', async (_, answer) => {
     await using clamd = await clamdStandIn(() => answer);
     await expect(openClamd(clamd.place, { timeoutMs: 100 }).scan(pieces('x'))).rejects.toThrow(ScannerAway);
   });
 
-  test('when it talks on and on: nobody waits for the end', async () => {
+  test('an endless answer is cut off', async () => {
     await using clamd = await clamdStandIn(() => 'x'.repeat(1025), { hangsUp: false, ending: '' });
     await expect(openClamd(clamd.place).scan(pieces('x'))).rejects.toThrow('answered something else');
   });
 
-  test('when what it is asked about can not be read: it is left alone', async () => {
+  test('a stream that cannot be read ends the scan', async () => {
     await using clamd = await clamdStandIn();
     await expect(openClamd(clamd.place).scan(unreadable())).rejects.toThrow(ScannerAway);
   });
 });
 
-test('the scanner that is configured is asked; without one nothing is known to be bad', async () => {
+test('the configured scanner is called; without one no file is known to be bad', async () => {
   await using clamd = await clamdStandIn();
   expect(await openScanner({ scanner: clamd.place }).scan(pieces('bad'))).toBe('infected');
   expect(await openScanner({ scanner: null }).scan(pieces('bad'))).toBe('clean');

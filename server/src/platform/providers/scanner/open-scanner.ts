@@ -5,12 +5,12 @@ import { connect, type Socket } from 'node:net';
 import type { ScannerConfig } from '../../settings/scanner-config.ts';
 
 const timeoutMs = 15_000;
-/** `stream: Eicar-Signature FOUND`; nothing it says is longer. */
+/** `stream: Eicar-Signature FOUND`; no answer is longer. */
 const longestAnswer = 1024;
 
 /**
- * ClamAV's daemon, by its own protocol: `INSTREAM`, then pieces with their length before them, a length of zero at the
- * end. Its own limit (StreamMaxLength) must allow what we accept: what exceeds it counts as not answered.
+ * ClamAV's daemon by its own protocol: `INSTREAM`, chunks with a length prefix, and a length of zero at the
+ * end. Its limit (StreamMaxLength) must allow what we accept: exceeding it counts as no answer.
  */
 export function openClamd(place: ScannerConfig, limits = { timeoutMs }): FileScanner {
   return {
@@ -63,7 +63,7 @@ function verdictIn(answer: string): 'clean' | 'infected' {
   throw new ScannerAway('the scanner answered something else');
 }
 
-/** Without one every file is drawn or written anew all the same, which leaves no program in it. */
+/** Without a scanner every file is still redrawn or rewritten, which leaves no program in it. */
 const noScanner: FileScanner = { scan: async () => 'clean' };
 
 export function openScanner({ scanner }: Pick<Config, 'scanner'>): FileScanner {

@@ -3,12 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 
-/** On a developer's machine the secret is made once and kept, so that a restart does not sign anybody out. */
+/** In development the secret is generated once and stored, so that a restart does not sign anyone out. */
 export async function keptAppSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'app-secret');
   try {
     await mkdir(dataFolder, { recursive: true });
-    // Fails if the file is there: of two processes starting at once, the second reads what the first wrote.
+    // Fails if the file exists: of two processes starting at once, the second reads the first one's.
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
       ignoreExisting,
     );

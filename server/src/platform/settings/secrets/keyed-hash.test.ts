@@ -13,6 +13,6 @@ test.each([
   ['another code', keyedHash('code', 'ada', '123457')],
   ['the same letters cut elsewhere', keyedHash('code', 'ada1', '23456')],
   ['another secret', createKeyedHash('another secret of 32 characters or so')('code', 'ada', '123456')],
-])('%s gives another', (_, hash) => {
+])('%s gives another hash', (_, hash) => {
   expect(hash).not.toBe(keyedHash('code', 'ada', '123456'));
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/** A UUID that only this product can make, always the same of the same parts. It looks like a random one (version 4). */
+/**
+ * A UUID that only this product can derive, always the same from the same parts. It looks like a random one
+ * (version 4).
+ */
 export function keyedUuid(keyedHash: KeyedHash, purpose: string, ...parts: readonly string[]): string {
   const bytes = createHash('sha256')
     .update(keyedHash(purpose, ...parts))

@@ -4,7 +4,7 @@ import { openText, sealText } from './sealed-text.ts';
 
 const key = () => randomBytes(32).toString('base64url');
 
-test('a sealed text is read with its key alone, and shows nothing of itself', () => {
+test('a sealed text can be read only with its key, and reveals nothing', () => {
   const own = key();
   const sealed = sealText(own, 'Ada è nata a Torino');
   expect(Buffer.from(sealed, 'base64url').toString()).not.toContain('Ada');
@@ -12,18 +12,18 @@ test('a sealed text is read with its key alone, and shows nothing of itself', ()
   expect(openText(key(), sealed)).toBeNull();
 });
 
-test('sealed twice it looks different each time', () => {
+test('a text sealed twice looks different each time', () => {
   const own = key();
   expect(sealText(own, 'Ada')).not.toBe(sealText(own, 'Ada'));
 });
 
-test.each([0, 15, 30])('changed at byte %i it is not read', (place) => {
+test.each([0, 15, 30])('a sealed text changed at byte %i cannot be read', (place) => {
   const own = key();
   const bytes = Buffer.from(sealText(own, 'Ada Rossi'), 'base64url');
   bytes[place] = (bytes[place] ?? 0) ^ 1;
   expect(openText(own, bytes.toString('base64url'))).toBeNull();
 });
 
-test('what is too short to be sealed is not read', () => {
+test('a text too short to be sealed is not read', () => {
   expect(openText(key(), 'AAAA')).toBeNull();
 });

@@ -4,7 +4,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Readable with the same key alone, and only if nobody changed it. The key is 32 bytes, as base64url. */
+/**
+ * Encrypted and authenticated: readable only with the same key, and only if unchanged. The key is 32 bytes,
+ * as base64url.
+ */
 export function sealBytes(key: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, 'base64url'), iv);
@@ -12,7 +15,7 @@ export function sealBytes(key: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when it was sealed with another key, or changed since. */
+/** Null if it was sealed with another key, or changed since. */
 export function openBytes(key: string, sealed: Buffer): Buffer | null {
   try {
     const decipher = createDecipheriv(

@@ -3,7 +3,7 @@ import type { Limiter } from '../../http/rate-limit/limiter.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { forgetCodeMails, mayMailCode } from './code-mails.ts';
 
-/** Refuses from so many on, and remembers what it was asked. */
+/** Refuses after this many, and records its calls. */
 function countingLimiter(allowed: number) {
   const asked: [key: string, RateLimit][] = [];
   const forgotten: string[] = [];
@@ -20,7 +20,7 @@ function countingLimiter(allowed: number) {
   return { limiter, asked, forgotten };
 }
 
-test('a mailbox gets one mail with a code a minute, five an hour and twenty a day; who starts anew forgets all three', async () => {
+test('a mailbox gets one mail with a code a minute, five an hour and twenty a day; a reset clears all three', async () => {
   const { limiter, asked, forgotten } = countingLimiter(3);
   expect(await mayMailCode(limiter, 'sign-up', 'ada@example.it')).toEqual({ allowed: true });
   expect(asked.map(([, limit]) => limit)).toEqual([

@@ -6,7 +6,7 @@ const minuteSeconds = 60;
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
 
-// The day's limit keeps whoever has the patience from guessing: 200 tries a day, against a million codes.
+// The daily limit stops a patient attacker: 200 tries a day against a million codes.
 const limits: readonly RateLimit[] = [
   { max: 1, windowSeconds: minuteSeconds },
   { max: 5, windowSeconds: hourSeconds },
@@ -16,8 +16,8 @@ const limits: readonly RateLimit[] = [
 type CodeMail = CodePurpose | 'registration' | 'signature';
 
 /**
- * Counts one more mail with a code to a mailbox, or for an account: it gets few, whoever asks for them. Counted before
- * anything is looked up, so that many at once do not all pass.
+ * Counts a mail with a code to a mailbox, or for an account, whoever requests it. Counted before any lookup,
+ * so that concurrent requests do not all pass.
  */
 export async function mayMailCode(limiter: Limiter, mail: CodeMail, to: string): Promise<Verdict> {
   for (const limit of limits) {
@@ -27,7 +27,7 @@ export async function mayMailCode(limiter: Limiter, mail: CodeMail, to: string):
   return { allowed: true };
 }
 
-/** Nothing is left there that could be guessed or flooded: counting starts anew. */
+/** Nothing remains that could be guessed or flooded, so counting restarts. */
 export async function forgetCodeMails(limiter: Limiter, mail: CodeMail, to: string): Promise<void> {
   for (const { windowSeconds } of limits) await limiter.forget(`${mail} code to ${to} in ${windowSeconds} s`);
 }

@@ -5,7 +5,7 @@ import { type CodeUse, isSameCode, keptCode, newCode, typedCode } from './one-ti
 const keyedHash = createKeyedHash('a secret of this test alone, long enough');
 const use: CodeUse = ['signature code', 'deal 1'];
 
-test('a code is six digits, also where it begins with noughts', () => {
+test('a code has six digits, also with leading zeros', () => {
   const codes = Array.from({ length: 200 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   expect(new Set(codes).size).toBeGreaterThan(190);
@@ -22,6 +22,6 @@ test.each<[string, CodeUse]>([
   ['for something else', ['password-reset', 'deal 1']],
   ['of another deal', ['signature code', 'deal 2']],
   ['of nobody', ['signature code']],
-])('a code is not good %s', (_, other) => {
+])('a code is not accepted %s', (_, other) => {
   expect(isSameCode(keptCode(keyedHash, use, '012345'), typedCode(keyedHash, other, '012345'))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { boundedWork, type WorkLimits } from '../../jobs/work/bounded-work.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Without a hash to compare with it takes as long, and is false. */
+  /** Without a hash it takes as long and returns false. */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 };
 
@@ -15,15 +15,15 @@ export type HashCost = {
   readonly parallelism: number;
 };
 
-// Argon2id is the library's default. Memory, passes and lanes are what OWASP asks of it.
+// Argon2id is the library's default. Memory, passes and lanes follow OWASP.
 const safeCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashBytes = 32;
 const saltBytes = 16;
 
 /**
- * A hash is made on a thread of Node's pool and takes some 35 ms of a core and 19 MiB. More at once than there are
- * cores makes none of them faster; one of the pool's four threads is left to whatever else needs it. What would wait
- * for more than a few seconds is refused. (`npm run bench -- --only sign-in` measures it.)
+ * Hashing takes a thread of Node's pool, some 35 ms of a core and 19 MiB. More at once than cores makes none
+ * faster; one of the pool's four threads is left for other work. Requests that would wait more than a few
+ * seconds are refused. (`npm run bench -- --only sign-in` measures it.)
  */
 export function defaultWorkLimits(cores = availableParallelism()): WorkLimits {
   const atOnce = Math.min(3, cores);
@@ -42,7 +42,7 @@ export function createPasswords(limits = defaultWorkLimits(), cost = safeCost): 
   };
 }
 
-/** Looks like a hash and costs as much to compare with, but no password has it. */
+/** Looks like a hash and costs as much to compare, but no password matches. */
 function decoyHash({ memoryCost, timeCost, parallelism }: HashCost): string {
   const [salt, digest] = [saltBytes, hashBytes].map((size) =>
     randomBytes(size).toString('base64').replaceAll('=', ''),

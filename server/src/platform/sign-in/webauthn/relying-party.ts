@@ -1,11 +1,11 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 
-/** Whom a device signs for: the site as visitors see it. A passkey belongs to its host name for good. */
+/** The relying party: the site as visitors see it. A passkey is bound to its host name forever. */
 export const relyingParty = (siteUrl: URL) => ({
   id: siteUrl.hostname,
   name: brand.name,
   origin: siteUrl.origin,
 });
 
-/** By which a device files whom it signs for, from their UUID. It tells nothing about its owner. */
+/** The user id stored on a device, derived from the UUID. It reveals nothing about its owner. */
 export const userHandleOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');

@@ -4,7 +4,7 @@ import { relyingParty, userHandleOf } from './relying-party.ts';
 
 type Expected = { challenge: string; siteUrl: URL };
 
-/** What is known of a passkey once its signature holds. */
+/** A passkey with a verified signature. */
 export type VerifiedPasskey = {
   credentialId: string;
   publicKey: string;
@@ -14,10 +14,10 @@ export type VerifiedPasskey = {
   isBackedUp: boolean;
 };
 
-/** What a use of it changes. */
+/** What each use updates. */
 export type VerifiedUse = Pick<VerifiedPasskey, 'counter' | 'isBackedUp'>;
 
-/** One that was verified before, with the id of whose it is. */
+/** A stored passkey, with its owner's id. */
 export type KnownPasskey = Pick<VerifiedPasskey, 'credentialId' | 'publicKey' | 'counter'> & {
   ownerId: string;
 };
@@ -31,10 +31,10 @@ export const loadLibrary = async () => {
   return { ...library, ...helpers };
 };
 
-/** ES256, EdDSA and RS256: what today's devices sign with. */
+/** ES256, EdDSA and RS256: the algorithms of today's devices. */
 export const ALGORITHMS = [-7, -8, -257];
 
-/** Null for whatever is not signed as it should be: the library throws about anything odd in what came from outside. */
+/** Null if the signature is invalid: the library throws on malformed input. */
 export async function verifyCreated(
   { id, rawId, type, response }: CreatedPasskey,
   { challenge, siteUrl }: Expected,
@@ -74,8 +74,8 @@ export async function verifyCreated(
 }
 
 /**
- * None were asked for, so that a browser sends none; who sends some all the same must not have the server read them,
- * and fetch what they point to.
+ * We request no certificates, so browsers send none; a client that sends some must not make the server read
+ * them and fetch what they point to.
  */
 const bringsNoCertificates = (format: string, certificates: unknown) =>
   format === 'none' || (format === 'packed' && certificates === undefined);
@@ -98,7 +98,7 @@ export async function verifyUsed(
       credential: {
         id: passkey.credentialId,
         publicKey: isoBase64URL.toBuffer(passkey.publicKey),
-        // A device that counts and has counted backwards is a copy, or its original: both are refused.
+        // A signature count that goes backwards comes from a copy or its original: both are refused.
         counter: passkey.counter,
       },
       requireUserVerification: true,
@@ -110,6 +110,6 @@ export async function verifyUsed(
   }
 }
 
-/** Whoever is asked for no passkey in particular must also say whose it is. */
+/** Without an account in particular, the device must also name the owner. */
 const isHandleOf = (userHandle: string | undefined, ownerId: string) =>
   userHandle !== undefined && Buffer.from(userHandle, 'base64url').equals(userHandleOf(ownerId));

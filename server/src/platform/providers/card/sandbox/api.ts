@@ -13,7 +13,7 @@ import { newId, sessionObject, WireError } from './wire.ts';
 
 type Action = (tx: Transaction, account: CardAccount, form: FormValues, id: string) => Promise<object>;
 
-/** The programs' side of the built-in card provider: Stripe's paths, forms and answers, for this machine alone. */
+/** The API of the built-in card provider: Stripe's paths, forms and answers, only for this machine. */
 export function buildSandboxApi(parts: SandboxParts): FastifyInstance {
   const api = Fastify({ logger: false, schemaController });
   api.removeAllContentTypeParsers();
@@ -51,7 +51,7 @@ export function buildSandboxApi(parts: SandboxParts): FastifyInstance {
   return api;
 }
 
-/** The same key with the same request gets the same answer; with another one, a refusal. */
+/** Idempotency: the same key with the same request gets the same answer; with another request, a refusal. */
 async function answerOnce(
   parts: SandboxParts,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ async function answerOnce(
   }
   const asked = createHash('sha256').update(`${request.url}\n${body}`).digest('base64url');
   const answer = await parts.db.transaction(async (tx) => {
-    // Two requests with one key happen one after the other.
+    // Requests with the same key run one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${key}`}, 0))`);
     const [earlier] = await tx
       .select()

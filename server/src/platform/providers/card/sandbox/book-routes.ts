@@ -20,7 +20,7 @@ const longestPage = 100;
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
-/** What a shop reads of its own books: objects by their id, and lists of them, page by page, the latest first. */
+/** A shop's view of its books: objects by id, and paginated lists, the latest first. */
 export function registerBooks(
   api: FastifyInstance,
   { db }: SandboxParts,
@@ -105,7 +105,7 @@ export function registerBooks(
 
   type Columns = { account: PgColumn; id: PgColumn; at: PgColumn; toId?: (id: string) => string };
 
-  /** `created[gte]`, `created[lt]`, `limit`, `starting_after`: as Stripe reads them. */
+  /** `created[gte]`, `created[lt]`, `limit`, `starting_after`, as in Stripe's API. */
   function pageOf(request: FastifyRequest, { account, id, at, toId = (same) => same }: Columns) {
     const form = parseFormBody(request.url.split('?')[1] ?? '');
     const asked = Number(textAt(form, 'limit') ?? usualPage);

@@ -41,7 +41,7 @@ export async function openCheckout(
   const now = clock();
   const expiresAt = new Date(Number(textAt(form, 'expires_at') ?? (now.getTime() + longestMs) / 1000) * 1000);
   const lifeMs = expiresAt.getTime() - now.getTime();
-  // A second of grace each way: the shop's clock was read a moment ago.
+  // One second of tolerance: the shop read its clock a moment ago.
   if (!(lifeMs >= shortestMs - 1000 && lifeMs <= longestMs + 1000))
     throw invalidRequest('`expires_at` must be between 30 minutes and 24 hours from now.');
 
@@ -68,7 +68,7 @@ export async function openCheckout(
   return checkout;
 }
 
-/** The page as it is now: one whose time has run out is expired, and its shop is told. */
+/** The current state of a checkout: an overdue one is expired, and its shop is notified. */
 export async function findCheckout(
   tx: Transaction,
   parts: SandboxParts,
@@ -86,7 +86,7 @@ export async function findCheckout(
 
 export async function checkoutOf(tx: Transaction, parts: SandboxParts, account: CardAccount, id: string) {
   const checkout = await findCheckout(tx, parts, id);
-  // The other account's pages do not exist for this one.
+  // An account does not see the other account's checkouts.
   if (checkout?.account !== account) throw noSuch('checkout.session', id);
   return checkout;
 }
@@ -103,7 +103,7 @@ export async function expireCheckout(
   return close(tx, parts, checkout);
 }
 
-/** Pages that nobody looked at while their time ran out. */
+/** Expires overdue checkouts that nobody looked at. */
 export async function closeOverdue(tx: Transaction, parts: SandboxParts): Promise<void> {
   const overdue = await tx
     .select()
@@ -125,7 +125,6 @@ async function close(tx: Transaction, parts: SandboxParts, checkout: SandboxChec
   return closed;
 }
 
-/** The card was accepted. */
 export async function completeCheckout(tx: Transaction, parts: SandboxParts, checkout: SandboxCheckout) {
   const paymentId = newId('pi');
   const paid = await change(tx, checkout, { status: 'complete', paymentId, paidAt: parts.clock() });
@@ -135,7 +134,7 @@ export async function completeCheckout(tx: Transaction, parts: SandboxParts, che
   return paid;
 }
 
-/** The card was refused; the page stays open for another one. */
+/** The card was declined; the checkout stays open for another one. */
 export async function declineCard(tx: Transaction, parts: SandboxParts, checkout: SandboxCheckout) {
   const attempt = paymentIntentObject(checkout, newId('pi'));
   await announce(tx, parts, checkout.account, 'payment_intent.payment_failed', attempt);

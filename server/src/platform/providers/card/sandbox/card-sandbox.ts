@@ -13,7 +13,7 @@ import { registerPayPages } from './pay-routes.ts';
 import { payPath, type SandboxParts } from './sandbox-parts.ts';
 
 export type CardSandbox = {
-  /** Where the adapter finds it, with which keys: like the real one, at another host. */
+  /** Host and keys for the adapter, as for the real provider. */
   connection: CardConnection;
   keys: Record<CardAccount, CardAccountKeys>;
   handlers: JobHandler[];
@@ -30,8 +30,8 @@ const closeOverdueJob = defineJob({
 });
 
 /**
- * A card provider of our own for development and tests. Its programs' side listens on this machine alone; its pages
- * are part of the site; its books are in the database, so that any process can go on where another ended.
+ * Our own card provider for development and tests. Its API listens only on this machine; its pages are part
+ * of the site; its books are in the database, so that any process can continue where another ended.
  */
 export async function openCardSandbox({ keyedHash, siteUrl, ...options }: Options): Promise<CardSandbox> {
   const keys = { main: sandboxKeys(keyedHash, 'main'), partner: sandboxKeys(keyedHash, 'partner') };
@@ -64,7 +64,10 @@ export async function openCardSandbox({ keyedHash, siteUrl, ...options }: Option
   };
 }
 
-/** Made from the product's secret: nobody outside can play the provider, also where a sandbox is shown to many. */
+/**
+ * Derived from the product's secret, so that no outsider can forge notices, also for a publicly shown
+ * sandbox.
+ */
 function sandboxKeys(keyedHash: KeyedHash, account: CardAccount): CardAccountKeys {
   return {
     secretKey: `sk_test_${keyedHash('card sandbox key', account)}`,

@@ -12,7 +12,10 @@ import { WireError } from './wire.ts';
 
 const mostShown = 20;
 
-/** What a shop's people and its buyers' banks do outside of the shop: refunds by hand, disputes. Never in production. */
+/**
+ * Actions outside the shop, by its staff and its buyers' banks: manual refunds, disputes. Never in
+ * production.
+ */
 export function registerDashboard(app: App, parts: SandboxParts): void {
   void app.register(async (pages) => {
     pages.addContentTypeParser(

@@ -13,7 +13,7 @@ export async function isDisputed(tx: Transaction, paymentId: string): Promise<bo
   return found.some(({ status }) => status !== 'won');
 }
 
-/** Whoever paid tells their bank that they did not. */
+/** The buyer disputes the payment at their bank. */
 export async function openDispute(
   tx: Transaction,
   parts: SandboxParts,
@@ -38,7 +38,7 @@ export async function openDispute(
   return dispute;
 }
 
-/** What the bank decides in the end, or on the way there. */
+/** The bank's final or interim decision. */
 export async function decideDispute(
   tx: Transaction,
   parts: SandboxParts,

@@ -3,21 +3,21 @@ export interface FormValues {
   [name: string]: FormValue;
 }
 
-/** `line_items[0][price_data][currency]=eur` → nested objects; list places are names like any other. */
+/** Parses `line_items[0][price_data][currency]=eur` into nested objects; list indexes are ordinary names. */
 export function parseFormBody(body: string): FormValues {
   const values = emptyValues();
   for (const [name, value] of new URLSearchParams(body)) put(values, pathOf(name), value);
   return values;
 }
 
-/** The value at a path, where it is a text. */
+/** The text at a path, null if there is none. */
 export function textAt(values: FormValues, ...path: string[]): string | null {
   let found: FormValue | undefined = values;
   for (const name of path) found = typeof found === 'object' ? found[name] : undefined;
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** All texts right below a path. */
+/** All texts directly below a path. */
 export function textsAt(values: FormValues, name: string): Record<string, string> {
   const found = values[name];
   if (typeof found !== 'object') return {};
@@ -26,7 +26,7 @@ export function textsAt(values: FormValues, name: string): Record<string, string
   );
 }
 
-// Without a prototype: a name like `__proto__` is only a name.
+// Without a prototype, so that `__proto__` is an ordinary name.
 function emptyValues(): FormValues {
   return Object.create(null) as FormValues;
 }

@@ -17,7 +17,7 @@ const deliverNoticeJob = defineJob({
   timeoutSeconds: 30,
 });
 
-/** Writes down what happened and the job that tells it to the shop, in the transaction in which it happens. */
+/** Stores the event and the job that notifies the shop, in the same transaction. */
 export async function announce(
   tx: Transaction,
   { clock, enqueue }: Pick<SandboxParts, 'clock' | 'enqueue'>,
@@ -39,7 +39,7 @@ export function signatureOf(body: string, webhookSecret: string, now: Date): str
   return `t=${time},v1=${hash}`;
 }
 
-/** `shopUrl` is where this very process listens; null until it does, and notices wait. */
+/** `shopUrl` is where this process listens; notices wait until it does. */
 export function noticeHandler(parts: SandboxParts, shopUrl: () => string | null): JobHandler {
   return handles(deliverNoticeJob, async ({ eventId }, { signal }) => {
     const [event] = await parts.db.select().from(sandboxEvents).where(eq(sandboxEvents.id, eventId));

@@ -19,7 +19,7 @@ const notReal = html`<p class="muted">
   Questa è una pagina di prova: nessun denaro si muove. Non scrivere i dati di una carta vera.
 </p>`;
 
-/** Where a card is typed. `problem` is said first and takes the focus. */
+/** The card form. `problem` comes first and takes the focus. */
 export function cardPage(checkout: SandboxCheckout, problem?: string): Html {
   const cards = testCards.map(
     ({ number, label }) =>
@@ -79,7 +79,7 @@ export function cardPage(checkout: SandboxCheckout, problem?: string): Html {
   </div>`;
 }
 
-/** In place of the bank's own page, where the owner of the card says that it is them. */
+/** Stands in for the bank's page where the cardholder authenticates. */
 export function authenticationPage(checkout: SandboxCheckout): Html {
   return html`<div class="narrow">
     <h1>Conferma con la tua banca</h1>

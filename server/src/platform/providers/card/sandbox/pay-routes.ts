@@ -18,7 +18,7 @@ const DECLINED = 'La banca ha rifiutato la carta. Non è stato addebitato nulla:
 const NOT_AUTHENTICATED =
   'Il pagamento non è stato autorizzato. Non è stato addebitato nulla: riprova o usa un’altra carta.';
 
-/** What to send, once everything it tells of is stored. */
+/** Sends the answer once everything in it is stored. */
 type Send = (reply: FastifyReply) => FastifyReply;
 type Turn = { tx: Transaction; checkout: SandboxCheckout; form: FormValues };
 
@@ -32,9 +32,12 @@ const redirect =
   (reply) =>
     reply.redirect(address, 303);
 
-/** The visitors' side of the built-in card provider, in place of Stripe's hosted page. Never in production. */
+/**
+ * The visitors' side of the built-in card provider, standing in for Stripe's hosted page. Never in
+ * production.
+ */
 export function registerPayPages(app: App, parts: SandboxParts): void {
-  /** One visitor at a time on one checkout; what is no longer open says so. */
+  /** Serialises visitors of one checkout, and reports one that is no longer open. */
   const onOpenCheckout =
     (answer: (turn: Turn) => Promise<Send>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };

@@ -4,7 +4,7 @@ import type { CardAccount } from '../card-provider.ts';
 
 const account = () => text().notNull().$type<CardAccount>();
 
-// Where the built-in card provider keeps its books; always empty in production.
+// The books of the built-in card provider; always empty in production.
 
 export const sandboxCheckouts = pgTable('sandbox_card_checkout', {
   id: text().primaryKey(),
@@ -53,7 +53,7 @@ export const sandboxDisputes = pgTable('sandbox_card_dispute', {
 
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect;
 
-/** Notices, each told to the site until it answers. */
+/** Notices, each repeated until the site acknowledges it. */
 export const sandboxEvents = pgTable('sandbox_card_event', {
   id: text().primaryKey(),
   account: account(),
@@ -62,13 +62,13 @@ export const sandboxEvents = pgTable('sandbox_card_event', {
   deliveredAt: moment('delivered_at'),
 });
 
-/** Answers already given, by the key of the request: the same key gets the same answer. */
+/** Answers by idempotency key: the same key gets the same answer. */
 export const sandboxAnswers = pgTable(
   'sandbox_card_answer',
   {
     account: account(),
     key: text().notNull(),
-    /** A hash of what was asked. */
+    /** A hash of the request. */
     request: text().notNull(),
     body: jsonb().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,4 @@
-/** How a made-up card behaves; the numbers are the ones Stripe's own test mode knows. */
+/** How a test card behaves; the numbers are those of Stripe's test mode. */
 export type CardOutcome = 'approved' | 'declined' | 'authentication' | 'disputed';
 
 export const testCards: readonly { number: string; outcome: CardOutcome; label: string }[] = [
@@ -16,7 +16,7 @@ export const testCards: readonly { number: string; outcome: CardOutcome; label: 
   },
 ];
 
-/** Null for a number that is none of ours: nobody should type a real card here. */
+/** Null for an unknown number: real cards must not be typed here. */
 export function outcomeOf(typed: string): CardOutcome | null {
   const digits = typed.replaceAll(/\D/g, '');
   return testCards.find(({ number }) => number === digits)?.outcome ?? null;

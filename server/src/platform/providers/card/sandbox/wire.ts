@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { sandboxRefunds, SandboxCheckout, SandboxDispute } from './tables.ts';
 
-// The shapes of Stripe's API, as far as a shop reads them.
+// The shapes of Stripe's API that a shop reads.
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
@@ -65,7 +65,7 @@ export function refundObject(refund: typeof sandboxRefunds.$inferSelect, currenc
   };
 }
 
-/** A payment has one charge here: cards that were refused leave none. */
+/** One charge per payment: declined cards leave none here. */
 const chargeIdOf = (paymentId: string) => paymentId.replace(/^pi_/, 'ch_');
 
 export function chargeObject(checkout: SandboxCheckout, isDisputed: boolean) {
@@ -108,7 +108,7 @@ export function disputeObject(dispute: SandboxDispute, currency: string) {
   };
 }
 
-/** A page of what there is, and whether more follows. */
+/** A page of results, and whether more follow. */
 export const listObject = (url: string, data: readonly object[], hasMore: boolean) => ({
   object: 'list',
   url,
@@ -130,7 +130,7 @@ export function eventObject(id: string, type: string, object: unknown, now: Date
   };
 }
 
-/** What is refused, in Stripe's words for a program. */
+/** A refusal in Stripe's error format. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly status: number;

@@ -22,7 +22,7 @@ import { accountCodes, type CodeRow, codeTries } from './tables.ts';
 
 type Parts = Pick<IdentityParts, 'clock' | 'keyedHash'>;
 
-/** What a code proves: a mailbox, or for a changed e-mail the account that asked. */
+/** What a code proves: a mailbox or, for a changed e-mail, the account that asked. */
 type CodeOf =
   | { purpose: 'sign-up' | 'password-reset'; mailbox: EmailKey }
   | { purpose: 'email-change'; accountId: AccountId };
@@ -32,12 +32,12 @@ const keyBytes = 24;
 const subjectOf = ({ keyedHash }: Parts, of: CodeOf) =>
   keyedHash('code subject', of.purpose, 'mailbox' in of ? of.mailbox : of.accountId);
 
-/** The digits that are typed, and the longer key of the link in the same mail. */
+/** The typed digits, and the longer key of the link in the same mail. */
 const useOf = (kind: 'code' | 'key', subject: string): CodeUse => [`one-time ${kind}`, subject];
 
 type Issued = { code: string; key: string };
 
-/** Makes a code and the key of the link that leaves with it. */
+/** Creates a code and the key of the link mailed with it. */
 export async function issueCode(
   tx: Transaction,
   parts: Parts,
@@ -69,8 +69,8 @@ export async function issueCode(
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /**
- * The code that was typed, or whose link was followed, if it can still be used; a wrong one counts as a try. Whoever
- * calls it has locked the mailbox or the account. It does the same work where no code was ever sent.
+ * The typed code, or the one whose link was followed, if it is still valid; a wrong one counts as a try. The
+ * caller has locked the mailbox or account. It does the same work if no code was ever sent.
  */
 export async function judgeProof(
   tx: Transaction,
@@ -98,14 +98,14 @@ export async function judgeProof(
   const typed = codes.find((code) => isSameCode(code.codeHash, codeHash));
   const judged = typed && { ...typed, wrongTries: triesAt(typed, tries, browser) };
   if (judged && isCodeAlive(judged, now)) return judged;
-  // Only whoever has the right one hears that it can no longer be used.
+  // Only the right code reveals that it expired.
   if (judged ?? byKey) return refuse('ExpiredCodeException');
 
   await tx.insert(codeTries).values({ subject, browser, triedAt: now });
   return refuse('CodeMismatchException');
 }
 
-/** Whoever asked for a code is counted apart from everybody else. */
+/** The browser that asked for a code is counted separately from all others. */
 function triesAt(
   { browser: asker, lastTryBefore }: CodeRow,
   tries: readonly (typeof codeTries.$inferSelect)[],
@@ -115,7 +115,7 @@ function triesAt(
   return tries.filter((one) => one.id > lastTryBefore && isAsker(one.browser) === isAsker(browser)).length;
 }
 
-/** False for one that was voided since it was read: a password changed in the same moment, for example. */
+/** False for a code voided since it was read, for example by a concurrent password change. */
 export async function useUp(tx: Transaction, { clock }: Parts, { id }: CodeRow): Promise<boolean> {
   const used = await tx
     .update(accountCodes)
@@ -125,7 +125,7 @@ export async function useUp(tx: Transaction, { clock }: Parts, { id }: CodeRow):
   return used.length > 0;
 }
 
-/** The address a changed e-mail waits to be proved for. */
+/** The new address that still has to be proved. */
 export async function awaitedEmail(
   tx: Database | Transaction,
   parts: Parts,
@@ -149,13 +149,13 @@ const subjectsOf = (parts: Parts, { id, emailKey }: Owner) => [
   subjectOf(parts, { purpose: 'email-change', accountId: id }),
 ];
 
-/** A code that waits, sent under an old password or to an old address, must not undo the change. */
+/** A pending code, sent under an old password or to an old address, must not undo the change. */
 export async function voidCodes(tx: Transaction, parts: Parts, owner: Owner): Promise<void> {
   const theirs = inArray(accountCodes.subject, subjectsOf(parts, owner));
   await tx.delete(accountCodes).where(and(theirs, isNull(accountCodes.usedAt)));
 }
 
-/** A newer wish for another address takes the place of the earlier. */
+/** A newer request for another address replaces the earlier one. */
 export async function voidEmailCodes(tx: Transaction, parts: Parts, accountId: AccountId): Promise<void> {
   const subject = subjectOf(parts, { purpose: 'email-change', accountId });
   await tx.delete(accountCodes).where(and(eq(accountCodes.subject, subject), isNull(accountCodes.usedAt)));

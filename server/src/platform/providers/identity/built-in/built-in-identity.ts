@@ -46,7 +46,7 @@ import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { randomBytes } from 'node:crypto';
 import { refuse } from '../refusal.ts';
 
-/** Accounts kept in the product's own database. */
+/** Accounts stored in the product's own database. */
 export function openBuiltInIdentity(parts: IdentityParts): {
   provider: IdentityProvider;
   handlers: JobHandler[];
@@ -115,7 +115,7 @@ async function deleteAccount(
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, { id });
     if (!account) return;
-    // Sessions and passkeys go with it.
+    // Sessions and passkeys are deleted by cascade.
     await tx.delete(accounts).where(eq(accounts.id, id));
     await forgetCodes(tx, parts, account);
     await tx.delete(codeRequests).where(eq(codeRequests.emailKey, account.emailKey));
@@ -132,15 +132,15 @@ export async function forgetExpired({
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.delete(accountSessions).where(lte(accountSessions.expiresAt, now));
   await db.delete(accountCodes).where(lt(accountCodes.keyExpiresAt, before(retention.expiredCodes)));
-  // No code lives longer than a day.
+  // No code is valid for longer than a day.
   await db.delete(codeTries).where(lt(codeTries.triedAt, before(2)));
   await forgetOldChallenges(db, now);
   await db.delete(codeRequests).where(lt(codeRequests.createdAt, before(1)));
-  // Data of somebody who never came back, or of somebody whose address a stranger typed.
+  // Registrations of people who never returned, or whose address a stranger typed.
   await db.delete(registrations).where(lt(registrations.createdAt, before(retention.unconfirmedAccounts)));
 }
 
-/** Everything about an account but its secrets: no hash of password, token or code leaves. */
+/** The account's data without its secrets: hashes of passwords, tokens or codes are never exported. */
 async function dataOfAccount(
   parts: Pick<IdentityParts, 'db' | 'clock' | 'keyedHash'>,
   { id, email }: Account,
@@ -162,18 +162,19 @@ async function dataOfAccount(
 }
 
 /**
- * «Non ero io». The old password goes too: whoever knows it would be back before its owner has read the mail. The code
- * leaves whatever a stranger asked for before: who is signed in is no stranger, and no longer signed in after it.
+ * «Non ero io». The old password is replaced too: anyone who knows it would be back before the owner reads
+ * the mail. The code is sent whatever a stranger requested before, since it is requested from within a
+ * session, which then ends.
  */
 async function secureAccount(parts: IdentityParts, { id }: Account, { sessionToken, device }: Changing) {
   const nobodysPassword = await parts.passwords.hash(randomBytes(32).toString('base64url'));
   return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
-    // Whoever says it twice at once says it once, and gets one code.
+    // Two concurrent requests count as one, with one code.
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     await tx
       .update(accounts)
-      // Not as after a purchase: from here on the mailbox opens it with a new password alone.
+      // Unlike after a purchase, the mailbox alone no longer opens the account: only a new password does.
       .set({ passwordHash: nobodysPassword, hasOwnPassword: true })
       .where(eq(accounts.id, id));
     await closeAllSessions(tx, id);

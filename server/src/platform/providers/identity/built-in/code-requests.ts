@@ -21,8 +21,8 @@ export type CodeRequest = { purpose: RequestedPurpose; email: string; dealUuid: 
 const sendCodeJob = defineJob({ name: 'send-account-code', payload: z.object({ requestId: z.uuid() }) });
 
 /**
- * Only writes down that a code was asked for. Whether the address has an account is looked up by a job, after the
- * answer: so neither the answer nor the time it takes can tell.
+ * Only records the request for a code. A job checks after the answer whether the address has an account, so
+ * that neither the answer nor its timing reveals it.
  */
 export async function requestCode(
   parts: IdentityParts,

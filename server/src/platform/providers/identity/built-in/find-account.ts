@@ -17,7 +17,9 @@ export async function findAccount(db: Database | Transaction, where: Where): Pro
   return row ?? null;
 }
 
-/** Whoever proved that a mailbox is theirs. Every questionnaire asks, so that many ask in one trip. */
+/**
+ * The owner who proved a mailbox. Every questionnaire asks, so that concurrent lookups share a round trip.
+ */
 export function openOwners(db: Database): (email: string) => Promise<AddressOwner | null> {
   const find = openFinder(db, 'owners_of_mailboxes', {
     key: accounts.emailKey,
@@ -27,15 +29,15 @@ export function openOwners(db: Database): (email: string) => Promise<AddressOwne
 }
 
 /**
- * Whatever changes passwords, codes or sessions of an account takes its row first, so that two of them at once happen
- * one after the other, and never wait for each other.
+ * Changes to the passwords, codes or sessions of an account lock its row first, so that concurrent ones run
+ * one after the other without deadlocks.
  */
 export async function lockAccount(tx: Transaction, where: Where): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(matching(where)).for('update');
   return row ?? null;
 }
 
-/** What registers for a mailbox, confirms it or moves to it takes turns, also where there is no row to lock yet. */
+/** Serialises registering, confirming and moving to a mailbox, even if there is no row to lock yet. */
 export async function lockMailbox(tx: Transaction, mailbox: EmailKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`);
 }

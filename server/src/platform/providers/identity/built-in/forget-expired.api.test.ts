@@ -11,7 +11,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const retention = { expiredCodes: 7, unconfirmedAccounts: 30 };
 const mailbox = emailKey('ada@example.it');
 
-/** What is as old as its limit stays; what is a moment older goes. */
+/** Rows exactly as old as their limit stay; a moment older they are deleted. */
 const edges: readonly [table: PgTable, days: number, row: (at: Date) => Record<string, unknown>][] = [
   [
     accountCodes,
@@ -50,7 +50,7 @@ const edges: readonly [table: PgTable, days: number, row: (at: Date) => Record<s
   ],
 ];
 
-test('what has run out is forgotten after its time, and not a moment before', async () => {
+test('expired rows are deleted after their time, and not a moment before', async () => {
   await using server = await testServer({ now });
   for (const [table, days, row] of edges)
     for (const older of [0, 1])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../../../../test/test-server.ts';
 import { boundedWork } from '../../../jobs/work/bounded-work.ts';
 
-test('who signs in when too many wait already is asked to come back later', async () => {
+test('a sign-in during overload is asked to come back later', async () => {
   const inTurn = boundedWork({ atOnce: 1, waiting: 0 });
   await using server = await testServer({
     routes: (app) => void app.get('/api/test/hash', () => inTurn(async () => 'hashed')),

@@ -11,7 +11,7 @@ const own = new Set(
     .map((table): string => getTableName(table)),
 );
 
-test('nothing that others keep refers to the tables of the built-in provider, and nothing of it to theirs', async () => {
+test('no table elsewhere references those of the built-in provider, nor the reverse', async () => {
   await using server = await testServer();
   const { rows } = await server.db.execute<{ from: string; to: string }>(sql`
     select conrelid::regclass::text as from, confrelid::regclass::text as to

@@ -6,7 +6,7 @@ import type { KeyedHash } from '../../../settings/secrets/keyed-hash.ts';
 import type { HearNews } from '../news.ts';
 import type { Passwords } from '../../../sign-in/passwords/passwords.ts';
 
-/** What the built-in provider stands on. */
+/** Dependencies of the built-in provider. */
 export type IdentityParts = {
   db: Database;
   clock: () => Date;
@@ -17,6 +17,6 @@ export type IdentityParts = {
   retention: RetentionDays;
   /** As visitors see it. */
   siteUrl: URL;
-  /** Who follows what happens here. */
+  /** Receives the events of accounts. */
   hearNews: HearNews;
 };

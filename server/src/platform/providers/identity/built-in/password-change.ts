@@ -34,7 +34,7 @@ export async function changePassword(
   });
 }
 
-/** An account that a purchase began has a random password that nobody can type in place of the old one. */
+/** An account created by a purchase has a random password that nobody can type as the old one. */
 export async function chooseFirstPassword(
   parts: IdentityParts,
   { id }: Account,
@@ -54,8 +54,8 @@ export async function chooseFirstPassword(
 }
 
 /**
- * Whoever chooses a password by mail may do so because somebody else is in: no passkey of before stays (decision 0037).
- * A code that reached the mailbox also confirms a registration that waits: the password is its owner's now.
+ * A reset by mail may be necessary because of an intruder: all earlier passkeys are removed (decision 0037).
+ * A code from the mailbox also confirms a pending registration, as the password is now the owner's.
  */
 export async function forgotPasswordSubmit(
   parts: IdentityParts,
@@ -69,7 +69,7 @@ export async function forgotPasswordSubmit(
     const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
     if (code instanceof Refusal) return code;
     const known = await lockAccount(tx, { mailbox });
-    // Told to whoever holds the mailbox alone, and the code is there for a better one.
+    // Revealed only to the owner of the mailbox, and the code remains usable for a better password.
     if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
       return refuse('InvalidPasswordException');
     const isStillGood = await useUp(tx, parts, code);
@@ -95,7 +95,7 @@ async function confirmWaiting(
   return becomeAccount(tx, parts, tell, registration, { hasOwnPassword: true, marketing });
 }
 
-/** Whoever knew the old password, or held a session or a code from before, is out. */
+/** Ends every access with the old password, an existing session or an earlier code. */
 async function replacePassword(
   tx: Transaction,
   parts: IdentityParts,

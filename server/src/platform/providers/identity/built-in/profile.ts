@@ -12,7 +12,7 @@ import { changeAndTell, type TellNews } from './tell-news.ts';
 
 type Profile = Person & { email: string; profileVersion: number };
 
-/** Saves what was changed from the version it names, and makes a code for a new e-mail. */
+/** Saves the changes if the version still matches, and creates a code for a new e-mail. */
 export async function saveProfile(
   parts: IdentityParts,
   account: Account,
@@ -32,7 +32,7 @@ export async function saveProfile(
   });
 }
 
-/** The code on its way still counts: the rest of the profile can be saved meanwhile. */
+/** The code already sent is still valid: the rest of the profile can be saved meanwhile. */
 async function isAwaited(tx: Transaction, parts: IdentityParts, { id }: AccountRow, newEmail: string) {
   const awaited = await awaitedEmail(tx, parts, id);
   return awaited !== null && emailKey(awaited) === emailKey(newEmail);
@@ -48,7 +48,7 @@ async function makeEmailCode(
   const { id } = owner;
   await voidEmailCodes(tx, parts, id);
   const issued = await issueCode(tx, parts, { purpose: 'email-change', accountId: id }, { newEmail });
-  // Only the mailbox itself hears that it has an account already; a code in it would be of no use.
+  // Only the mailbox itself learns that it already has an account; a code would be useless to it.
   const isTaken = (await findAccount(tx, { mailbox: emailKey(newEmail) })) !== null;
   tell(owner, device, { kind: 'email-code-asked', newEmail, code: isTaken ? null : issued.code });
 }
@@ -66,7 +66,7 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
       return await moveToEmail(tx, parts, tell, current, { email: code.newEmail, device });
     });
   } catch (error) {
-    // Another account got the address in the same moment.
+    // Another account got the address at the same moment.
     if (isUniqueViolation(error)) return refuse('UsernameExistsException');
     throw error;
   }
@@ -82,7 +82,7 @@ async function moveToEmail(
   const mailbox = emailKey(email);
   await lockMailbox(tx, mailbox);
   if (await findAccount(tx, { mailbox })) return refuse('UsernameExistsException');
-  // Others registered with it but never proved it theirs; this code just did.
+  // Others registered with it but never proved it; this code just did.
   await tx.delete(registrations).where(eq(registrations.emailKey, mailbox));
 
   const account = await updateAccount(tx, current, { email, emailKey: mailbox });

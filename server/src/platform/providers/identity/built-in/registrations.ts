@@ -17,8 +17,8 @@ import type { TellNews } from './tell-news.ts';
 const ofMailbox = (mailbox: EmailKey) => eq(registrations.emailKey, mailbox);
 
 /**
- * Stores one more beside those that wait already: none is dropped to make room, or strangers could push out the owner's.
- * How many arrive is limited by network, and each ends after 30 days.
+ * Adds a registration to those pending: none is dropped to make room, or strangers could push out the
+ * owner's. Their number is limited by network, and each expires after 30 days.
  */
 export async function storeRegistration(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function hasSeveralRegistrations(tx: Transaction, mailbox: EmailKey
 
 type Db = Database | Transaction;
 
-/** What this browser registered last, preferring registrations with a password of their own. */
+/** This browser's latest registration, preferring those with a password chosen by a person. */
 async function ownRegistration(
   db: Db,
   mailbox: EmailKey,
@@ -70,11 +70,14 @@ async function firstRegistration(
   return first;
 }
 
-/** The registration of the browser that asks, else the first: no later one comes between it and its owner. */
+/**
+ * The registration of the requesting browser, else the first: a later one cannot come between it and its
+ * owner.
+ */
 export const ownOrFirstRegistration = async (db: Db, mailbox: EmailKey, browser: AskingBrowser) =>
   (await ownRegistration(db, mailbox, browser)) ?? (await firstRegistration(db, mailbox));
 
-/** The same, of those whose password was chosen by a person: one is compared at the sign-in. */
+/** The same among registrations with a chosen password, which a sign-in can compare. */
 export async function registrationToSignIn(db: Db, mailbox: EmailKey, browser: AskingBrowser) {
   const own = await ownRegistration(db, mailbox, browser);
   if (own?.hasOwnPassword) return own;
@@ -82,8 +85,9 @@ export async function registrationToSignIn(db: Db, mailbox: EmailKey, browser: A
 }
 
 /**
- * What a right code confirms: the registration it was mailed for. In a browser that registered something else itself, that
- * instead: the code proves the mailbox, and the browser whose registration it is. Never one of a third party.
+ * What a right code confirms: the registration it was mailed for, or the requesting browser's own
+ * registration, since the code proves the mailbox and the browser proves the registration. Never one of a
+ * third party.
  */
 export async function registrationToConfirm(
   tx: Transaction,
@@ -106,8 +110,8 @@ export async function registrationToConfirm(
 }
 
 /**
- * Somebody corrects what they registered a moment ago, too soon for another mail: the code on its way to them confirms the
- * corrected one. A purchase without a password does not replace a registration with one.
+ * A registration corrected too soon for another mail: the code already sent confirms the corrected one. A
+ * purchase without a password does not replace a registration with one.
  */
 export async function moveCodesTo(
   tx: Transaction,
@@ -132,7 +136,9 @@ export async function moveCodesTo(
 
 type Proved = Pick<RegistrationRow, 'passwordHash' | 'hasOwnPassword' | 'marketing'>;
 
-/** The mailbox is proved: one registration becomes the account, and all others for the mailbox are gone. */
+/**
+ * The mailbox is proved: one registration becomes the account, and all others for the mailbox are deleted.
+ */
 export async function becomeAccount(
   tx: Transaction,
   parts: IdentityParts,
@@ -146,11 +152,11 @@ export async function becomeAccount(
     .returning();
   if (!account) throw new Error('a registration did not become an account');
   await tx.delete(registrations).where(eq(registrations.emailKey, account.emailKey));
-  // Codes that other registrations brought: they have nothing left to confirm.
+  // Codes of other registrations have nothing left to confirm.
   await voidCodes(tx, parts, account);
   tell(account, null, { kind: 'opened', hasOwnPassword: account.hasOwnPassword, marketing: agreed });
   return account;
 }
 
-/** Whoever confirmed without being the one who registered agreed to nothing there. */
+/** A person who confirms another's registration has given no consent there. */
 export const notAgreed = ({ marketing }: RegistrationRow) => ({ ...marketing, given: false });

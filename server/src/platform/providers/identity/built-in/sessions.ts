@@ -10,10 +10,10 @@ import type { IdentityParts } from './parts.ts';
 import { accounts, accountSessions } from './tables.ts';
 import { changeAndTell } from './tell-news.ts';
 
-// Hashed once more it tells nothing about what is kept, and no session needs another name beside.
+// Hashed a second time it reveals nothing about the stored hash, and a session needs no other id.
 const idOf = (tokenHash: string) => hashOfToken(tokenHash);
 
-/** Opens a session and gives its token, which is known to the browser alone. */
+/** Opens a session and returns its token, which only the browser knows. */
 export async function openSession(
   tx: Transaction,
   accountId: AccountId,
@@ -40,7 +40,7 @@ export async function closeAllSessions(tx: Transaction, accountId: AccountId): P
   await tx.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
 }
 
-/** Tells whether there was one. The device is the one that asks, which the event names beside the one that is left. */
+/** Returns whether there was one. The event names the requesting device beside the one signed out. */
 export async function closeSessionOf(
   parts: IdentityParts,
   accountId: AccountId,
@@ -58,7 +58,7 @@ export async function closeSessionOf(
   });
 }
 
-/** All but the one of this token. */
+/** All but the session of this token. */
 export async function closeOtherSessions(
   parts: IdentityParts,
   accountId: AccountId,
@@ -75,7 +75,7 @@ export async function closeOtherSessions(
   });
 }
 
-/** Whether it still is, for whoever has locked its account. */
+/** Checked under the account's lock. */
 export async function isSessionOpen(
   tx: Transaction,
   { clock }: Pick<IdentityParts, 'clock'>,
@@ -85,7 +85,7 @@ export async function isSessionOpen(
   return (await tx.$count(accountSessions, and(isThis, gt(accountSessions.expiresAt, clock())))) > 0;
 }
 
-/** Where an account is open: the one of this token first, then those used last. */
+/** The open sessions of an account: the one of this token first, then by last use. */
 export async function listSessions(
   { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
   accountId: AccountId,
@@ -106,7 +106,7 @@ export async function listSessions(
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Whose session it is; a session in use lasts longer, up to its longest. */
+/** The owner of a session; using a session prolongs it, up to its maximum. */
 export async function findSession(
   { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
   token: string,

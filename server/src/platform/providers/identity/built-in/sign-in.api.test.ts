@@ -5,7 +5,7 @@ import { openBrowser } from '../../../../../test/browser.ts';
 import { testServer } from '../../../../../test/test-server.ts';
 import { registrations } from './tables.ts';
 
-test('a registration that waits goes over to the browser of who knows its password, and to no other', async () => {
+test('a pending registration moves to the browser of the person who knows its password, and to no other', async () => {
   await using server = await testServer();
   const { email } = await unconfirmedHolder(server);
   const ownedBy = async () => (await server.db.select().from(registrations)).map(({ browser }) => browser);

@@ -11,7 +11,10 @@ import { closeSession, openSession } from './sessions.ts';
 import { registrations } from './tables.ts';
 import { changeAndTell } from './tell-news.ts';
 
-/** Takes as long for an unknown address, and only whoever knows the password hears that it is not confirmed yet. */
+/**
+ * Takes the same time for an unknown address, and only a person who knows the password learns that it is not
+ * confirmed yet.
+ */
 export async function signIn(
   parts: IdentityParts,
   { email, password }: { email: string; password: string },
@@ -27,7 +30,7 @@ export async function signIn(
   const isRight = await passwords.matches((found ?? waiting)?.passwordHash ?? null, password);
   if (!isRight) return refused;
   if (!found) {
-    // Whoever knows the password is who chose it, whichever browser it was.
+    // Knowing the password proves having chosen it, in whichever browser.
     if (waiting)
       await db.update(registrations).set({ browser: asking }).where(eq(registrations.id, waiting.id));
     return refuse('UserNotConfirmedException');
@@ -35,7 +38,8 @@ export async function signIn(
 
   return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, found);
-    // Changed while it was being compared: that change ended all sessions, and this one must not outlive it.
+    // The password changed during the comparison: that change ended all sessions, and this one must not
+    // outlive it.
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, clock());
@@ -44,7 +48,10 @@ export async function signIn(
   });
 }
 
-/** For whoever has just proved the mailbox, and only where nothing else was ever asked for: no password of their own, no passkey. */
+/**
+ * For a person who just proved the mailbox, and only if the account has no other protection: no chosen
+ * password, no passkey.
+ */
 export async function enterByMailbox(
   parts: IdentityParts,
   id: AccountId,

@@ -18,8 +18,8 @@ import type { RegistrationRow } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';
 
 /**
- * Keeps a registration beside those that wait for the same mailbox already: until a code proves the mailbox it belongs
- * to nobody, and changes nothing of what another one's confirmation opens (docs/decisions/0011).
+ * Stores a registration beside others pending for the mailbox: until a code proves the mailbox it is
+ * nobody's, and does not affect what confirming another one opens (docs/decisions/0011).
  */
 export async function signUp(
   parts: IdentityParts,
@@ -50,7 +50,7 @@ export async function signUp(
 }
 
 type SignUpCode = {
-  /** After an earlier one that was lost or ran out. */
+  /** After an earlier code that was lost or expired. */
   isAnother: boolean;
   browser: AskingBrowser;
   dealUuid: DealUuid | null;
@@ -71,8 +71,8 @@ export async function makeSignUpCode(
 }
 
 /**
- * Where this browser registered nothing, a password that somebody else may have chosen opens nothing: one that comes with
- * the code takes its place.
+ * In a browser that registered nothing, a password possibly chosen by someone else opens nothing: the one
+ * sent with the code replaces it.
  */
 export async function confirmSignUp(
   parts: IdentityParts,
@@ -91,7 +91,7 @@ export async function confirmSignUp(
     const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
     if (!confirmed) return refuse('ExpiredCodeException');
     const { registration, isOwn } = confirmed;
-    // The random password of a purchase is known to nobody.
+    // Nobody knows the random password of a purchase.
     if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
     if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
     const account = await becomeAccount(tx, parts, tell, registration, {

@@ -9,11 +9,11 @@ import type { IdentityNews } from '../news.ts';
 
 export const accounts = pgTable('account', {
   id: uuid().primaryKey().defaultRandom().$type<AccountId>(),
-  /** As its owner writes it. */
+  /** As its owner spells it. */
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique().$type<EmailKey>(),
   passwordHash: text('password_hash').notNull(),
-  /** False while it is the random one of a purchase. */
+  /** False for the random password of a purchase. */
   hasOwnPassword: boolean('has_own_password').notNull(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
@@ -21,25 +21,25 @@ export const accounts = pgTable('account', {
   phone: text(),
   profileVersion: integer('profile_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
-  /** When a code proved that the mailbox is the owner's: without it there is no account. */
+  /** When a code proved the mailbox: without this there is no account. */
   confirmedAt: moment('confirmed_at').notNull(),
 });
 
 export type AccountRow = typeof accounts.$inferSelect;
 
 /**
- * Who asked for an account. A mailbox may have several, by several people: only the one that the mailbox's owner
- * confirms becomes the account, and none changes another (docs/decisions/0011).
+ * Requests for an account. A mailbox may have several by different people: only the one that the mailbox's
+ * owner confirms becomes the account, and none changes another (docs/decisions/0011).
  */
 export const registrations = pgTable(
   'account_registration',
   {
     id: uuid().primaryKey().defaultRandom().$type<AccountId>(),
-    /** In which order they came, whatever the clocks say. */
+    /** Their order of arrival, whatever the clocks say. */
     turn: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     email: text().notNull(),
     emailKey: text('email_key').notNull().$type<EmailKey>(),
-    /** The hash of what only the browser that registered can show. */
+    /** The hash of a secret that only the registering browser has. */
     browser: text(),
     passwordHash: text('password_hash').notNull(),
     hasOwnPassword: boolean('has_own_password').notNull(),
@@ -48,7 +48,7 @@ export const registrations = pgTable(
     birthDate: date('birth_date', { mode: 'string' }).notNull().$type<IsoDate>(),
     phone: text(),
     marketing: jsonb().notNull().$type<MarketingConsent>(),
-    /** What is bought once it is confirmed: the mails with codes lead there. */
+    /** The product to buy after confirming: the mails with codes lead there. */
     product: text(),
     createdAt: moment('created_at').notNull(),
   },
@@ -63,13 +63,13 @@ const ownerId = () =>
     .$type<AccountId>()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Whoever reads this table can not sign in with it: of a token only the hash is here. */
+/** Reading this table does not allow signing in: it has only the hash of a token. */
 export const accountSessions = pgTable(
   'account_session',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownerId(),
-    /** By which words its owner recognises the browser. */
+    /** The description by which its owner recognises the browser. */
     device: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -82,25 +82,26 @@ export const accountSessions = pgTable(
 );
 
 /**
- * Codes that were mailed. A newer one leaves the older alive: whoever asks for one in another's name takes nothing away.
+ * Mailed codes. A newer one leaves the older valid, so that requesting one for another person takes nothing
+ * away.
  */
 export const accountCodes = pgTable(
   'account_code',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The keyed hash of what the code is for and of the mailbox, or the account, that it proves. */
+    /** The keyed hash of the code's purpose and of the mailbox or account it proves. */
     subject: text().notNull(),
     purpose: text({ enum: CODE_PURPOSES }).notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Of the key in the link of the same mail. */
+    /** The hash of the key in the link of the same mail. */
     keyHash: text('key_hash').notNull(),
-    /** The hash of what only the browser that asked for it can show. */
+    /** The hash of a secret that only the requesting browser has. */
     browser: text(),
-    /** The registration whose mail brought it. */
+    /** The registration whose mail contained it. */
     registrationId: uuid('registration_id').$type<AccountId>(),
-    /** Where a changed e-mail leads to. */
+    /** The new address of a changed e-mail. */
     newEmail: text('new_email'),
-    /** The last wrong try before it was made: only those after it were tries at this code. */
+    /** The last wrong try before it was created: only later ones were tries at this code. */
     lastTryBefore: bigint('last_try_before', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -112,7 +113,7 @@ export const accountCodes = pgTable(
 
 export type CodeRow = typeof accountCodes.$inferSelect;
 
-/** Every code typed wrong, also where none was sent: so that a mailbox without a code makes no less work. */
+/** Every wrong code, even if none was sent, so that a mailbox without a code causes the same work. */
 export const codeTries = pgTable(
   'account_code_try',
   {
@@ -127,7 +128,7 @@ export const codeTries = pgTable(
   ],
 );
 
-/** What happened and has yet to be told. A row is gone as soon as it was, with the code it may hold. */
+/** Events not yet delivered. A row is deleted on delivery, with the code it may contain. */
 export const waitingNews = pgTable(
   'identity_news',
   {
@@ -138,7 +139,7 @@ export const waitingNews = pgTable(
   (table) => [index('identity_news_account').on(table.accountId, table.turn)],
 );
 
-/** Someone asked for a code. A job looks whether the address has use for one, and removes the row. */
+/** Requests for a code. A job checks whether the address can use one, and removes the row. */
 export const codeRequests = pgTable('code_request', {
   id: uuid().primaryKey().defaultRandom(),
   purpose: text({ enum: CODE_PURPOSES }).notNull(),

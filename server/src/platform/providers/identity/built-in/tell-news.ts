@@ -10,14 +10,15 @@ import { waitingNews } from './tables.ts';
 
 type Parts = Pick<IdentityParts, 'db' | 'clock' | 'log' | 'hearNews'>;
 
-/** Whom it happened to: an account, or a registration. */
+/** The account or registration concerned. */
 type Owner = { id: AccountId; email: string; firstName: string };
 
 export type TellNews = (owner: Owner, device: string | null, happening: Happening) => void;
 
 /**
- * Changes something and tells of it. The news are kept in the same transaction, so that they are told although the process
- * ends in between, and told at once when it is over: who asked finds all that follows from it done.
+ * Changes something and delivers its event. The event is stored in the same transaction, so that it is
+ * delivered even if the process dies, and delivered right after it: when the caller gets the answer, all
+ * consequences are done.
  */
 export async function changeAndTell<Result>(
   parts: Parts,
@@ -38,8 +39,8 @@ export async function changeAndTell<Result>(
 }
 
 /**
- * Tells what waits about an account, in its order. Somebody else may be telling the same: whoever hears it knows it again.
- * What can not be told now waits, with whatever comes after it.
+ * Delivers an account's pending events in order. Another process may deliver the same ones: the receiver
+ * recognises repeats. An event that fails waits, with all that follow it.
  */
 async function tellNewsOf({ db, log, hearNews }: Parts, accountId: AccountId): Promise<void> {
   try {
@@ -64,7 +65,7 @@ export const tellNewsJob = defineJob({
   concurrency: 1,
 });
 
-/** What was not told at once, the earliest first. */
+/** Events not delivered at once, the earliest first. */
 export function newsHandler(parts: Parts): JobHandler {
   return handles(tellNewsJob, async (_, { signal }) => {
     const { accountId, turn } = waitingNews;
@@ -77,8 +78,8 @@ export function newsHandler(parts: Parts): JobHandler {
   });
 }
 
-/** Of those that wait since before. */
+/** Only those pending since before this time. */
 export function countWaitingNews({ db }: Pick<Parts, 'db'>, before: Date): Promise<number> {
-  // As text: both are written as ISO 8601 in UTC.
+  // Compared as text: both are ISO 8601 in UTC.
   return db.$count(waitingNews, sql`${waitingNews.news}->>'at' < ${before.toISOString()}`);
 }

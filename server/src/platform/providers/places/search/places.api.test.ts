@@ -5,7 +5,7 @@ import { openGeocoder } from '../../../../../test/geocoder.ts';
 import { testServer } from '../../../../../test/test-server.ts';
 
 describe('places', () => {
-  test('are found while somebody types, and the answers may be kept for a day', async () => {
+  test('places are found during typing, and the answers are cacheable for a day', async () => {
     await using server = await testServer();
     const cities = await server.call(calls.findCitiesCall, { query: { q: 'Bolz' } });
     expect(cities.status).toBe(200);
@@ -33,7 +33,7 @@ describe('places', () => {
     ]);
   });
 
-  test('are judged together while a purchase is filled in, as far as they are answered', async () => {
+  test('the answered places of a purchase are checked together', async () => {
     await using server = await testServer();
     const errorsOf = async (query: Record<string, string>) => {
       const { status, answer } = await server.call(calls.checkPlacesCall, { query });
@@ -52,7 +52,7 @@ describe('places', () => {
     });
   });
 
-  test('places of birth are those of that day', async () => {
+  test('birthplaces are those that existed on the day', async () => {
     await using server = await testServer();
     const find = async (bornOn: string) => {
       const { answer } = await server.call(calls.findBirthplacesCall, { query: { q: 'fiume', bornOn } });
@@ -70,7 +70,7 @@ describe('places', () => {
     expect((await get('D620', '1980-03-01')).answer).toEqual({ birthplace: null });
   });
 
-  test('addresses are completed, and neither kept nor logged', async () => {
+  test('addresses are completed, and neither cached nor logged', async () => {
     await using server = await testServer({ environment: { LOG_LEVEL: 'trace' } });
     const { answer, headers } = await server.call(calls.findAddressesCall, {
       query: { q: 'via melisenda 10, 20121 milano' },
@@ -98,7 +98,7 @@ describe('places', () => {
     });
     const find = () => server.call(calls.findAddressesCall, { query: { q: 'via roma 10 milano' } });
 
-    // Only the map knows the CAP of this street.
+    // Only the map has the CAP of this street.
     expect((await find()).answer.addresses[0]).toMatchObject({ city: 'Milano', postalCode: '20121' });
     await geocoder.close();
     const { status, answer } = await find();
@@ -114,19 +114,19 @@ describe('places', () => {
     ['/api/v1/places/cities?q=%20%20', 'q'],
     [`/api/v1/places/cities?q=${'a'.repeat(101)}`, 'q'],
     ['/api/v1/places/birthplaces?q=roma&bornOn=1990-02-30', 'bornOn'],
-  ])('refuses %s at %s', async (url, field) => {
+  ])('the search refuses %s at %s', async (url, field) => {
     await using server = await testServer();
     const response = await server.request({ method: 'GET', url });
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
-  test('what is no code of a tax code is not found', async () => {
+  test('a code that is no place of a tax code is not found', async () => {
     await using server = await testServer();
     expect((await server.request('/api/v1/places/birthplaces/roma')).statusCode).toBe(404);
   });
 
-  test('whoever copies the list is slowed down, whoever types is not', async () => {
+  test('a client that copies the list is slowed down, a person who types is not', async () => {
     await using server = await testServer();
     const statuses = new Map<number, number>();
     for (let request = 0; request < 301; request += 1) {

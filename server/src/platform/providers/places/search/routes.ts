@@ -6,17 +6,17 @@ import { checkPlaces } from '../../../places/check-places.ts';
 import type { Places } from '../../../places/places.ts';
 import type { PlacesProvider } from '../places-provider.ts';
 
-// Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
+// Enough for a fast typist who searches for several people; a machine that copies the list is slowed down.
 const typing = { max: 300, windowSeconds: 60, perProcess: true };
-// Each may cost money at a geocoder, so it is counted for all processes together.
+// Each may cost money at a geocoder, so all processes share the count.
 const addressTyping = { max: 120, windowSeconds: 60 };
 
-// Some 3 MB: all of what most people type first.
+// About 3 MB: everything most people type first.
 const recentSearches = 1000;
 
 const daySeconds = 86_400;
 
-/** Towns and countries come from memory and change with a new version of the product only. */
+/** Towns and countries are in memory and change only with a new version of the product. */
 export function registerPlaceSearch(
   app: App,
   { places, placesProvider }: { places: Places; placesProvider: PlacesProvider },
@@ -62,7 +62,7 @@ export function registerPlaceSearch(
     { rateLimit: typing },
   );
 
-  // Where somebody lives or was born: the answer is kept nowhere.
+  // Reveals where a person lives or was born: the answer is not cached.
   serve(
     app,
     calls.checkPlacesCall,
@@ -70,7 +70,7 @@ export function registerPlaceSearch(
     { rateLimit: typing },
   );
 
-  // What is typed here is somebody's address: it is kept nowhere, the answer neither.
+  // The input is a person's address: neither it nor the answer is cached.
   serve(
     app,
     calls.findAddressesCall,
@@ -85,7 +85,10 @@ function maybeCached(reply: FastifyReply): void {
   reply.header('cache-control', `public, max-age=${daySeconds}`);
 }
 
-/** Aborts when the visitor types on and the browser drops the question: nobody then needs the geocoder's answer. */
+/**
+ * Aborts when the visitor types on and the browser drops the request: the geocoder's answer is no longer
+ * needed.
+ */
 function abandoned(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());
@@ -93,8 +96,8 @@ function abandoned(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Answers what was asked before from memory, as long as it is among the latest: everybody types the same first
- * letters. Without it a search for a town takes twice as long (decision 0044).
+ * Answers recent queries from memory, as everybody types the same first letters. Without it a search for a
+ * town takes twice as long (decision 0044).
  */
 function withRecentAnswers<Answer>(
   most: number,
@@ -103,7 +106,7 @@ function withRecentAnswers<Answer>(
   const recent = new Map<string, Answer>();
   return (question) => {
     const answer = recent.get(question) ?? answerTo(question);
-    // Asked again, it is the latest again.
+    // Moves it to the end, as the most recent.
     recent.delete(question);
     recent.set(question, answer);
     const oldest = recent.keys().next();

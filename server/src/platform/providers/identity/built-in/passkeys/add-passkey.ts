@@ -32,19 +32,19 @@ export const askToCreate: From<'askToCreate'> = async (parts, { id, email, first
     challenge,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
     timeout: PASSKEY_CHALLENGE_MS,
-    // One device keeps one passkey for an account.
+    // One passkey per device and account.
     excludeCredentials: existing.map(({ credentialId, transports }) => ({
       id: credentialId,
       type: 'public-key',
       transports,
     })),
-    // Found without an e-mail, and used by nobody but who can unlock the device.
+    // Usable without an e-mail, and only by someone who can unlock the device.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
       userVerification: 'required',
     },
-    // Which make of device it is does not concern us.
+    // The make of the device is not needed.
     attestation: 'none',
   };
   return { options, browserToken };
@@ -52,11 +52,11 @@ export const askToCreate: From<'askToCreate'> = async (parts, { id, email, first
 
 export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionToken, device }) => {
   const { browserToken, name, credential } = answer;
-  // Before anything is held: the first time takes a moment.
+  // Before any lock is taken: the first load takes a moment.
   await loadLibrary();
   return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
-    // Whoever was signed out while the device was asked adds nothing any more.
+    // A session closed while the device was signing may add nothing.
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     const challenge = await takeChallenge(tx, parts, browserToken, id);
     if (challenge === null) return refuse('PasskeyExpired');
@@ -67,7 +67,7 @@ export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionTo
     const [added] = await tx
       .insert(passkeys)
       .values({ ...verified, accountId: id, name, createdAt: parts.clock() })
-      // One that is known already, whoever's it is, stays where it is.
+      // A known passkey stays with its account.
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (!added) return refuse('PasskeyRefused');

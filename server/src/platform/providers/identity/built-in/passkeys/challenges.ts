@@ -7,10 +7,10 @@ import type { IdentityParts } from '../parts.ts';
 import { passkeyChallenges } from './tables.ts';
 
 type Parts = Pick<IdentityParts, 'db' | 'clock'>;
-/** To add a passkey to an account, or to sign in, which needs none. */
+/** The account that adds a passkey; null for a sign-in. */
 type Asker = AccountId | null;
 
-/** Something to sign, and the token by which the browser that asked is known again. */
+/** A challenge to sign, and the token that identifies the browser that requested it. */
 export async function issueChallenge({ db, clock }: Parts, accountId: Asker) {
   const [challenge, browserToken] = [newToken(), newToken()];
   const expiresAt = new Date(clock().getTime() + PASSKEY_CHALLENGE_MS);
@@ -20,7 +20,10 @@ export async function issueChallenge({ db, clock }: Parts, accountId: Asker) {
   return { challenge, browserToken };
 }
 
-/** Takes it away, whatever becomes of the answer: nothing is signed twice. Null when it is over, used or another's. */
+/**
+ * Removes it whatever the outcome, so that nothing is signed twice. Null if expired, used or from another
+ * browser.
+ */
 export async function takeChallenge(
   tx: Transaction,
   { clock }: Pick<Parts, 'clock'>,

@@ -46,7 +46,7 @@ export async function removePasskey(
   });
 }
 
-/** Gives the names of those that are gone. */
+/** Returns the names of the removed passkeys. */
 export async function removeAllPasskeys(tx: Transaction, accountId: AccountId): Promise<string[]> {
   const gone = await tx
     .delete(passkeys)
@@ -55,7 +55,7 @@ export async function removeAllPasskeys(tx: Transaction, accountId: AccountId): 
   return gone.map(({ name }) => name);
 }
 
-/** What its owner may take along: of no use to whoever finds the file. */
+/** For the owner's data export: useless to anyone who finds the file. */
 export async function passkeyDataOf(db: Database, accountId: AccountId) {
   const {
     accountId: _owner,

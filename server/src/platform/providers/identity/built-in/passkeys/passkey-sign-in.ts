@@ -29,7 +29,7 @@ export async function signInWithPasskey(
   { replaced, device }: { replaced: string | null; device: string },
 ) {
   const refused = refuse('PasskeyRefused');
-  // Before anything is held: the first time takes a moment.
+  // Before any lock is taken: the first load takes a moment.
   await loadLibrary();
   return changeAndTell(parts, async (tx, tell) => {
     const challenge = await takeChallenge(tx, parts, browserToken, null);
@@ -53,7 +53,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** Its account first, as whatever changes an account does: one that is being taken away is gone by then. */
+/** Locks the account first, like every change to it: a passkey being removed is gone afterwards. */
 async function lockPasskey(tx: Transaction, credentialId: string) {
   const itself = eq(passkeys.credentialId, credentialId);
   const [known] = await tx.select({ accountId: passkeys.accountId }).from(passkeys).where(itself);

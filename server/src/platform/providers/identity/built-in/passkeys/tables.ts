@@ -9,24 +9,27 @@ const ownerId = () =>
     .$type<AccountId>()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** A second way into an account. Whoever reads this table can not sign in with it: the device keeps the other key. */
+/**
+ * A second way into an account. Reading this table does not allow signing in: the device keeps the private
+ * key.
+ */
 export const passkeys = pgTable(
   'account_passkey',
   {
     id: uuid().primaryKey().defaultRandom(),
     accountId: ownerId().notNull(),
-    /** By which the device names it, base64url. */
+    /** The device's id for it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** As the device gave it (COSE), base64url. */
+    /** As the device sent it (COSE), base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often the device says it has signed; many always say 0. */
+    /** The device's signature count; always 0 on many devices. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How a browser finds the device. */
+    /** How a browser reaches the device. */
     transports: text().array().notNull().$type<PasskeyTransport[]>(),
-    /** Whether it may live on several devices, and whether it does. */
+    /** Whether it may be synced to several devices, and whether it is. */
     canBackUp: boolean('can_back_up').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
-    /** By which words its owner recognises it. */
+    /** The name by which its owner recognises it. */
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -36,14 +39,14 @@ export const passkeys = pgTable(
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** What a device was asked to sign. Taken away by the first answer, right or wrong. */
+/** Challenges to sign. Removed by the first answer, right or wrong. */
 export const passkeyChallenges = pgTable(
   'passkey_challenge',
   {
-    /** Of what the browser that asked holds in a cookie. */
+    /** The hash of the requesting browser's cookie. */
     tokenHash: text('token_hash').primaryKey(),
     challenge: text().notNull(),
-    /** Whoever adds a passkey; null where somebody signs in, and is not known yet. */
+    /** The account that adds a passkey; null for a sign-in, when it is not known yet. */
     accountId: ownerId(),
     expiresAt: moment('expires_at').notNull(),
   },
