@@ -170,7 +170,7 @@ describe('a stranger who sends hostile PDFs', () => {
 });
 
 describe('a PDF as it was sent', () => {
-  const hostile = activePapers['opens a page of the web at once']?.() ?? Buffer.alloc(0);
+  const hostile = activePapers['opens a web page at once']?.() ?? Buffer.alloc(0);
 
   test('is downloaded by a responsabile alone, as bytes that no browser opens, and that is in the log', async () => {
     await using server = await testServer({ now });

@@ -19,16 +19,20 @@ describe('payments in the books', () => {
   const payment = { paymentId: 'pi_1', amountCents: 7900, currency: 'eur', reference: 'deal', at };
 
   test.each([
-    ['is told with the payment that a refund names', {}, payment],
+    ['a charge is read with the payment id that refunds use', {}, payment],
     [
-      'may name its payment as a whole',
+      'a charge may contain its payment as an object',
       { payment_intent: { id: 'pi_2' } },
       { ...payment, paymentId: 'pi_2' },
     ],
-    ['may have no payment but itself', { payment_intent: null }, { ...payment, paymentId: 'ch_1' }],
-    ['may be for nothing of ours', { metadata: {} }, { ...payment, reference: null }],
-    ['did not come from a card that was refused', { paid: false }, null],
-    ['did not come while it is only reserved', { captured: false }, null],
+    [
+      'a charge without a payment uses its own id',
+      { payment_intent: null },
+      { ...payment, paymentId: 'ch_1' },
+    ],
+    ['a charge without our reference is read as foreign', { metadata: {} }, { ...payment, reference: null }],
+    ['a declined charge is left out', { paid: false }, null],
+    ['a charge that is only authorised is left out', { captured: false }, null],
   ])('%s', (_, changes, told) => {
     expect(toPayment({ ...charge, ...changes } as Stripe.Charge)).toEqual(told);
   });

@@ -84,7 +84,7 @@ test(
 );
 
 describe('redrawing a photo without its place and camera', () => {
-  test.each(['jpeg', 'png', 'webp'] { => as const)('a %s photo is redrawn', async (format) => { => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s photo is redrawn', async (format) => {
     const taken = await photo(format);
     expect(wordsIn(taken)).not.toEqual([]);
     const { content, preview, ...rest } = await opened(taken);
