@@ -84,20 +84,20 @@ import { registerWithdrawal } from '../buy/withdrawal/routes.ts';
 
 export type AppParts = PaymentDependencies & {
   metrics: Metrics;
-  /** Rejects while the queue does not answer. */
+  /** Rejects if the queue does not answer. */
   checkQueue: () => Promise<unknown>;
   isDatabaseBusy: () => boolean;
   deskNotices: DeskNotices;
-  /** Null where nobody wants traces. */
+  /** Null if tracing is off. */
   tracing: Tracing | null;
-  /** Null where something else serves the site. */
+  /** Null if something else serves the site. */
   site: SiteFiles | null;
-  /** Null where real cards are charged. */
+  /** Null with real cards. */
   cardSandbox: CardSandbox | null;
   loadLimits?: LoadLimits;
-  /** For tests: what is counted in this process alone. */
+  /** For tests: the limiter that counts in this process only. */
   memoryLimiter?: MemoryLimiter | undefined;
-  /** How often an open desk hears that its process lives. */
+  /** How often an open desk gets a sign that its process is alive. */
   deskHeartbeatMs?: number | undefined;
 };
 
@@ -113,7 +113,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than its line: the few that log name the request themselves.
+    // A child logger for each request costs more than its line: the few places that log add the request id
+    // themselves.
     childLoggerFactory: (log) => log,
     // Never taken from outside: it leads from a visitor's report to one line of our log.
     genReqId: () => randomUUID(),
@@ -128,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return503OnClosing: false,
     schemaController,
   });
-  // Writes are JSON; refusing plain text also keeps forms of other sites out.
+  // Writes are JSON; refusing plain text also blocks forms of other sites.
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
 
@@ -200,7 +201,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return app;
 }
 
-/** One line for each feature of the product. */
+/** One line per feature of the product. */
 function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPension(app, dependencies);
   registerCarriedAnswers(app, dependencies);

@@ -2,7 +2,7 @@ import { PRECONTRACT_VERSION } from '@riparo/domain/buy/documents/precontract-do
 import { expect, test } from 'vitest';
 import { tellWhatIsLeft } from './start.ts';
 
-test('who starts it in production is told every detail of the brand that nobody filled in, and every sample', () => {
+test('a production start logs every missing detail of the brand, and every sample', () => {
   const told: unknown[] = [];
   tellWhatIsLeft({ warn: (details: unknown) => void told.push(details) }, { precontractFolder: null });
   expect(told).toMatchObject([

@@ -33,7 +33,7 @@ import { chaseHandler } from '../buy/signature/chase-signatures.ts';
 import { sealHandler } from '../buy/signature/seal-documents.ts';
 import { sendForSignature } from '../buy/signature/send-for-signature.ts';
 
-/** One line for each thing that features do by themselves, when asked to by a row or by the hour. */
+/** One line per background job of a feature, triggered by a row or on schedule. */
 export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): JobHandler[] {
   return [
     noticeHandler(parts),

@@ -4,6 +4,6 @@ import type { DealRow } from '../buy/deals/tables.ts';
 import type { Fulfilment } from '../buy/payments/fulfilment.ts';
 import { skiFulfilment } from '../buy/ski/fulfilment.ts';
 
-/** What money buys: a policy that is signed, but for ski. */
+/** What a payment triggers: a signed policy, except for ski. */
 export const fulfilmentOf = ({ productKey }: DealRow): Fulfilment =>
   productKey === ski.key ? skiFulfilment : yearlyFulfilment;

@@ -9,10 +9,10 @@ import { skiCertificateFile, skiReceiptFile } from '../buy/ski/policy-files.ts';
 type MakerParts = DocumentParts & CalendarParts;
 type Maker = (parts: MakerParts, id: string) => Promise<DocumentFile | null>;
 
-/** One line for each kind of document that mails bring or pages offer. */
+/** One line per kind of document in mails or on pages. */
 const makers: Readonly<Record<DocumentName, Maker>> = {
   'checkup-report': checkupReportFile,
-  /** By the id of whoever is insured. */
+  /** By the id of the insured person. */
   'ski-certificate': skiCertificateFile,
   'ski-receipt': skiReceiptFile,
   'deal-document': dealDocumentFile,

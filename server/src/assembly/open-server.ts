@@ -16,7 +16,7 @@ export type OpenServer = { url: string; stop(): Promise<void> };
 
 const requestsTimeoutMs = 10_000;
 
-/** From a database address to a listening server; what was opened is closed again if a later step fails. */
+/** From a database address to a listening server; if a step fails, what was opened is closed again. */
 export async function openServer(
   config: Config,
   databaseUrl: string,
@@ -45,7 +45,7 @@ export async function openServer(
   }
 }
 
-/** Takes no new requests and finishes those in flight, for a bounded time. */
+/** Accepts no new requests and finishes those in flight, within a time limit. */
 export async function finishRequests(app: App, timeoutMs: number): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();

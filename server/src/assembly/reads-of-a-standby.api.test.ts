@@ -38,7 +38,7 @@ const secondOld = [
   dealFilePaths.xlsx,
 ];
 
-test('what may be a second old is answered by a connection that refuses writes', async () => {
+test('reads that may be a second old are answered by a connection that refuses writes', async () => {
   const { primary } = await twoDatabases();
   await using server = await serverReading(primary, primary);
   const rita = await atDesk(server, 'responsabile');
@@ -50,9 +50,9 @@ test('what may be a second old is answered by a connection that refuses writes',
   ).rejects.toMatchObject({ cause: { code: '25006' } });
 });
 
-test('files to download come from there, lists and the log, whose reading is written down, do not', async () => {
+test('downloads come from the standby; logged reads and lists do not', async () => {
   const { primary, other } = await twoDatabases();
-  // As if it were behind by everything.
+  // A standby that is completely behind.
   await using server = await serverReading(primary, other);
   const rita = await atDesk(server, 'responsabile');
   const { uuid, email } = await dealToPay(server);
@@ -64,7 +64,7 @@ test('files to download come from there, lists and the log, whose reading is wri
   expect(listed.map((deal) => deal.uuid)).toEqual([uuid]);
 });
 
-test('where the standby does not answer the primary does', async () => {
+test('the primary answers if the standby does not', async () => {
   const { primary } = await twoDatabases();
   await using server = await serverReading(primary, 'postgresql://riparo@127.0.0.1:1/riparo');
   const rita = await atDesk(server, 'responsabile');
@@ -75,7 +75,7 @@ test('where the standby does not answer the primary does', async () => {
   expect(server.logText()).toContain('the standby does not answer');
 });
 
-test('one that goes away while it is read is not waited for: the primary is asked the same', async () => {
+test('a standby that fails during a read is not waited for: the primary answers', async () => {
   const { primary, other } = await twoDatabases();
   await using server = await serverReading(primary, other);
 

@@ -39,7 +39,7 @@ import { openPlacesProvider } from '../platform/providers/places/open-places.ts'
 export type ServerParts = {
   app: Omit<AppParts, 'site' | 'loadLimits'>;
   queue: Queue;
-  /** Lets jobs in progress finish, for a bounded time, then lets go of the database. */
+  /** Lets running jobs finish within a time limit, then releases the database. */
   close(): Promise<void>;
 };
 
@@ -49,31 +49,34 @@ export type OpenPartsOptions = {
   appSecret: string;
   log: Log;
   clock: () => Date;
-  /** Of several servers in one process, and closed by whoever opened them; else the server has its own. */
+  /**
+   * Shared by several servers in one process, and closed by whoever opened them; otherwise the server has its
+   * own.
+   */
   documents?: Documents;
-  /** For tests, which make thousands of hashes and can do with less than safe ones. */
+  /** For tests, which make thousands of hashes and can use cheaper ones. */
   passwords?: Passwords;
-  /** For tests: how long a request waits for a free connection before it is sent away. */
+  /** For tests: how long a request waits for a free connection before it is refused. */
   connectionTimeoutMs?: number;
-  /** In place of accounts in the product's own database. */
+  /** Replaces the accounts in the product's own database. */
   openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
 };
 
 type OpenedIdentity = {
   provider: IdentityProvider;
   handlers: JobHandler[];
-  /** How many news of before nobody has followed yet. */
+  /** How many events from before this time were not delivered yet. */
   countWaitingNews(before: Date): Promise<number>;
 };
 
 const jobsTimeoutMs = 10_000;
-/** They are told at once, and every minute until somebody follows them. */
+/** Events are delivered at once, and retried every minute. */
 const newsPatienceMs = 600_000;
-// Ten times the connections, or somebody who waits for seconds: whoever comes after these would wait too long.
+// Ten times the connections, or a request that waits for seconds: later ones would wait too long.
 const waitingForDatabaseLimit = 100;
 const longestWaitLimitMs = 2_000;
 
-/** Everything the server stands on, put together in one place: database, queue, mail, limits, metrics. */
+/** Assembles everything the server needs: database, queue, mail, limits, metrics. */
 export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
   const { config, log, clock, databaseUrl } = options;
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
@@ -84,7 +87,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   });
   const { db } = connection;
   const standby = openStandby(config.databaseReadUrl, db, log);
-  // Loaded only where it is wanted, like every other part that few have.
+  // Loaded only if configured, like every other optional part.
   const traces =
     config.traces && (await import('../platform/log/traces/open-traces.ts')).openTraces(config.traces, log);
   traces?.watchDatabase(connection.pool);
@@ -212,7 +215,7 @@ function openForms({ forms }: Config, db: Database, clock: () => Date): FormsPro
 
 async function openMail(config: Config, db: Database): Promise<MailProvider> {
   if (config.mail.provider === 'sandbox') return openSandboxMail(db);
-  // Loaded only where it is used: it takes a tenth of the server's memory.
+  // Loaded only if used: it takes a tenth of the server's memory.
   const { openSmtpMail } = await import('../platform/providers/mail/smtp-mail.ts');
   return openSmtpMail(config.mail.url, config.mail);
 }

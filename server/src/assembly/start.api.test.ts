@@ -38,7 +38,7 @@ describe('the server process', () => {
     },
   );
 
-  test('ends after an error that nobody handled, without writing down what a visitor typed', async () => {
+  test('the process ends after an unhandled error, without logging visitors’ input', async () => {
     const fault = 'process.on("SIGUSR2",()=>{throw(Object.assign(Error(process.env.TYPED),{params:[]}))})';
     const server = spawnServer({
       ...settings(),
@@ -55,7 +55,7 @@ describe('the server process', () => {
     expect(`${output}${errors}`).not.toContain('Ada');
   });
 
-  test('runs any number of times beside itself on one database', async () => {
+  test('any number of processes run on one database', async () => {
     const servers = [spawnServer(settings()), spawnServer(settings()), spawnServer(settings())];
     const urls = await Promise.all(servers.map(({ ready }) => ready));
     const answers = await Promise.all(urls.map((url) => fetch(`${url}/readyz`)));
@@ -65,7 +65,7 @@ describe('the server process', () => {
   });
 });
 
-test('in production every line that the server writes is JSON, from the first to the last', async () => {
+test('in production every line that the server writes is JSON, from first to last', async () => {
   const roles = await prepareRoles();
   onTestFinished(() => roles.drop());
   const headsFile = join(dataFolder, 'registro.jsonl');
@@ -88,8 +88,8 @@ test('in production every line that the server writes is JSON, from the first to
   );
 });
 
-describe('a start that can not succeed', () => {
-  test('says that the port is taken', async () => {
+describe('a start that cannot succeed', () => {
+  test('a start reports that the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -103,7 +103,7 @@ describe('a start that can not succeed', () => {
     other.close();
   });
 
-  test('says what an address must look like that it can not read, without its password', async () => {
+  test('a start reports the format of an unreadable address, without its password', async () => {
     for (const DATABASE_URL of [
       'postgresql://riparo:se#greto@host/db',
       'postgresql://riparo:segreto@a,b/db',
@@ -115,7 +115,7 @@ describe('a start that can not succeed', () => {
     }
   });
 
-  test('says that the database does not answer, without its password', async () => {
+  test('a start reports that the database does not answer, without its password', async () => {
     const { code, errors } = await spawnServer({
       ...settings(),
       DATABASE_URL: 'postgresql://riparo:segreto@127.0.0.1:1/riparo',
@@ -124,7 +124,7 @@ describe('a start that can not succeed', () => {
     expect(code).toBe(1);
   });
 
-  test('names everything production misses, without a stack', async () => {
+  test('a start lists everything production lacks, without a stack', async () => {
     const { code, errors } = await spawnServer({ NODE_ENV: 'production' }).exited;
     expect(errors).toContain('Configurazione non valida:\n  - CARD_PROVIDER: ');
     expect(errors).toContain('  - APP_SECRET: ');
@@ -132,20 +132,20 @@ describe('a start that can not succeed', () => {
     expect(code).toBe(1);
   });
 
-  test('names the role that could change the log of the desk, in production', async () => {
+  test('a start names the role that could change the desk’s log in production', async () => {
     const { code, errors } = await spawnServer({ ...production, ...settings() }).exited;
     expect(errors).toMatch(/^DATABASE_URL: il ruolo «\w+» è superuser, .+ DATABASE_OWNER_URL .+\n$/);
     expect(code).toBe(1);
   });
 
-  test('names the file where it can not note the end of the log', async () => {
+  test('a start names the file in which it cannot note the end of the log', async () => {
     const { code, errors } = await spawnServer({ ...settings(), LOG_HEADS_FILE: '/dev/null/registro' })
       .exited;
     expect(errors).toBe('LOG_HEADS_FILE: non riesco a scrivere in /dev/null/registro.\n');
     expect(code).toBe(1);
   });
 
-  test('says where it can not keep its data', async () => {
+  test('a start reports where it cannot store its data', async () => {
     const { errors } = await spawnServer({ ...settings(), DATA_FOLDER: '/dev/null/data' }).exited;
     expect(errors).toBe('Non riesco a leggere o scrivere nella cartella dei dati /dev/null/data.\n');
   });

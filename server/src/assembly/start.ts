@@ -7,17 +7,19 @@ import '../quick-loading.js';
 import { closeInOrder, runUntilSignal } from '../platform/process/shutdown.ts';
 
 export type StartOptions = {
-  /** Hears what is being done, in Italian. */
+  /** Receives progress messages, in Italian. */
   onProgress?: (line: string) => void;
-  /** Hears where it listens, where people read what it writes; in production its log says so. */
+  /** Receives the address, when people read the output; in production the log has it. */
   onReady?: (url: string) => void;
-  /** In place of the machine's environment and the `.env` file. */
+  /** Replaces the machine's environment and the `.env` file. */
   environment?: Environment;
-  /** A built site in place of the usual one. */
+  /** A built site that replaces the usual one. */
   siteFolder?: string;
 };
 
-/** Starts the whole product in this process: database where none is given, migrations, jobs, HTTP. */
+/**
+ * Starts the whole product in this process: embedded database if none is configured, migrations, jobs, HTTP.
+ */
 export async function startServer(
   options: StartOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -55,7 +57,7 @@ export async function startServer(
   }
 }
 
-/** The broker's own details are in the code, not in the environment: whoever starts it must see what nobody filled in. */
+/** The broker's details are in the code, not in the environment: operators must see what is still missing. */
 export function tellWhatIsLeft(
   log: Pick<Log, 'warn'>,
   { precontractFolder }: Pick<Config, 'precontractFolder'>,
@@ -68,7 +70,7 @@ export function tellWhatIsLeft(
     log.warn({ samples }, 'documents of insurers are still samples: PRECONTRACT_FOLDER');
 }
 
-/** Nobody knows what state such an error leaves behind: tell it without personal data, and end for a fresh start. */
+/** Such an error leaves an unknown state: log it without personal data, and exit for a fresh start. */
 function endOnTheUnexpected(log: Log, stop: () => Promise<void>): void {
   process.once('uncaughtException', async (error) => {
     log.fatal({ err: error }, 'an error that nobody handled: the server ends');

@@ -8,7 +8,7 @@ import { listeningDesk, openDesk } from '../../../test/desk-stream.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { tellDesks } from './notices.ts';
 
-test('what happens in one process is heard at the desks of every process', async () => {
+test('an event in one process reaches the desks of every process', async () => {
   await using one = await testServer();
   await using other = await testServer({ databaseUrl: one.databaseUrl });
   const bianca = await atDesk(one, 'consulente');
@@ -21,7 +21,7 @@ test('what happens in one process is heard at the desks of every process', async
   desks.forEach((desk) => desk.close());
 });
 
-test('what was not done is not heard', async () => {
+test('an event of a rolled back transaction is not sent', async () => {
   await using server = await testServer();
   const desk = await listeningDesk(server, await atDesk(server, 'consulente'));
   await desk.next('catch-up');
@@ -36,7 +36,7 @@ test('what was not done is not heard', async () => {
   desk.close();
 });
 
-test('a desk whose connection to the database was lost catches up', async () => {
+test('a desk whose database connection was lost catches up', async () => {
   await using server = await testServer();
   const desk = await listeningDesk(server, await atDesk(server, 'consulente'));
   await desk.next('catch-up');
@@ -50,7 +50,7 @@ test('a desk whose connection to the database was lost catches up', async () => 
   desk.close();
 });
 
-test('who looks at what is told to the others by name', async () => {
+test('the names of those looking at a case are sent to the others', async () => {
   await using server = await testServer();
   const bianca = await atDesk(server, 'consulente');
   const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -66,7 +66,7 @@ test('who looks at what is told to the others by name', async () => {
   desk.close();
 });
 
-test('a server that stops leaves no desk waiting', async () => {
+test('a stopping server leaves no desk waiting', async () => {
   const server = await testServer();
   const desk = await listeningDesk(server, await atDesk(server, 'consulente'));
   const closing = server[Symbol.asyncDispose]();
@@ -74,7 +74,7 @@ test('a server that stops leaves no desk waiting', async () => {
   await closing;
 });
 
-test('a desk hears that its process lives, and when its session is over', async () => {
+test('a desk learns that its process is alive, and when its session is over', async () => {
   await using server = await testServer({ deskHeartbeatMs: 20 });
   const bianca = await atDesk(server, 'consulente');
   const desk = await openDesk(server, bianca);
@@ -89,7 +89,7 @@ test('a desk hears that its process lives, and when its session is over', async 
   other.close();
 });
 
-test('a desk without a session hears nothing', async () => {
+test('a desk without a session receives nothing', async () => {
   await using server = await testServer();
   const bianca = await atDesk(server, 'consulente');
   const { data } = (await bianca.browser.call(staffSessionsCall)).answer;

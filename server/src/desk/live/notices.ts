@@ -11,9 +11,9 @@ const channel = 'desk';
 const firstPauseMs = 100;
 const longestPauseMs = 3_000;
 
-/** What processes tell each other and no browser hears. */
+/** Notices among processes that no browser receives. */
 const processNoticeSchema = z.discriminatedUnion('kind', [
-  /** Sessions of this person may have ended, or their role has changed. */
+  /** Sessions of this staff member may have ended, or their role changed. */
   z.object({ kind: z.literal('access-changed'), staffId: staffIdSchema }),
   z.object({ kind: z.literal('stream-opened'), staffId: staffIdSchema, streamId: z.uuid() }),
   z.object({ kind: z.literal('stream-closed'), staffId: staffIdSchema, streamId: z.uuid() }),
@@ -28,17 +28,17 @@ export type Hear = (event: DeskEvent) => void;
 export type HearAll = (notice: DeskNotice) => void;
 
 export type DeskNotices = {
-  /** Listens to events from now on; gives what ends it. */
+  /** Subscribes to events; returns the function that unsubscribes. */
   hear(hear: Hear): () => void;
-  /** The same, with what processes tell each other. */
+  /** The same, including the notices among processes. */
   hearAll(hear: HearAll): () => void;
   close(): Promise<void>;
 };
 
-/** Told to the desks of every process, once the transaction is done; never when it fails. */
+/** Sent to the desks of every process after the commit; never after a rollback. */
 export const tellDesks = (db: Database | Transaction, event: DeskEvent): Promise<void> => notify(db, event);
 
-/** Every process looks again at the open streams of this person, once the transaction is done. */
+/** Every process rechecks this staff member's open streams after the commit. */
 export const notifyAccessChange = (db: Database | Transaction, staffId: StaffId): Promise<void> =>
   notify(db, { kind: 'access-changed', staffId });
 
@@ -47,8 +47,8 @@ export async function notify(db: Database | Transaction, notice: DeskNotice): Pr
 }
 
 /**
- * One connection of its own for each process, from the first desk that listens on. When it is lost it is made again, and every
- * desk is told to catch up: what was told meanwhile nobody heard.
+ * One connection per process, opened for the first listening desk. If it is lost it is reopened, and every
+ * desk is asked to catch up, as events in between were missed.
  */
 export function openDeskNotices(url: string, log: Log): DeskNotices {
   const listeners = new Set<HearAll>();
@@ -72,7 +72,7 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
       await client.connect();
       await client.query(`listen ${channel}`);
       connection = client;
-      // Also the first time: between a desk's first look and this moment something may have been told.
+      // Also the first time: an event may have occurred between a desk's first read and now.
       tellAll({ kind: 'catch-up' });
       await isLost;
     } finally {

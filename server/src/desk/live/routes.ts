@@ -13,19 +13,19 @@ import { PassThrough } from 'node:stream';
 import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 
-/** Who listens, as their session says. */
+/** The listener according to their session. */
 type Listener = { staffId: StaffId; role: Role; token: string };
 
 type StreamParts = {
   deskNotices: DeskNotices;
-  /** Who has a session, without taking the question for a sign of life; null once it has ended. */
+  /** Finds a session without prolonging it; null once it has ended. */
   findSession: (token: string) => Promise<{ member: { role: Role } } | null>;
   notifyProcesses: (notice: ProcessNotice) => Promise<void>;
   heartbeatMs: number;
 };
 
 type LiveStreams = {
-  /** What this listener hears from now on; it ends with the session. */
+  /** A stream of this listener's events, which ends with the session. */
   open(listener: Listener): PassThrough;
   closeAll(): void;
 };
@@ -33,20 +33,24 @@ type LiveStreams = {
 type LiveStream = Listener & { id: string; output: PassThrough; heart: NodeJS.Timeout };
 
 const reconnectMs = 1_000;
-/** Some thousand events. A reader who is further behind catches up on a new connection. */
+/** Some thousand events. A slower reader catches up on a new connection. */
 const MAX_WAITING_BYTES = 256 * 1024;
 
 const lineOf = (event: DeskEvent) => `data: ${JSON.stringify(event)}\n\n`;
 const heartbeat = ':\n\n';
 
 /**
- * The open streams of this process. They end as soon as their session does, whatever process ended it; of one person only the
- * newest ones go on, over all processes; and nothing piles up for those who do not read.
+ * The open streams of this process. They end as soon as their session does, whichever process ended it; a
+ * staff member has a limited number over all processes, of which the newest remain; and unread data is
+ * bounded.
  */
 function openLiveStreams(parts: StreamParts): LiveStreams {
   const { deskNotices, findSession, notifyProcesses, heartbeatMs } = parts;
   const streams = new Map<string, LiveStream>();
-  /** The ids of each person's streams in all processes, the oldest first, as far as they were opened since we listen. */
+  /**
+   * The ids of each staff member's streams in all processes, the oldest first, as far as they opened since we
+   * listen.
+   */
   const idsOf = new Map<StaffId, string[]>();
   let silence: (() => void) | null = null;
 
@@ -61,7 +65,10 @@ function openLiveStreams(parts: StreamParts): LiveStreams {
     stream.output.end();
   }
 
-  /** Ends a stream whose session is over. After a change of role its desk comes back, and sees what it may see now. */
+  /**
+   * Ends a stream whose session is over. After a change of role its desk reconnects, with its new
+   * permissions.
+   */
   async function review(stream: LiveStream): Promise<boolean> {
     const session = await findSession(stream.token);
     if (!session) end(stream, { kind: 'over' });
@@ -71,7 +78,7 @@ function openLiveStreams(parts: StreamParts): LiveStreams {
   }
 
   const reviewSoon = (stream: LiveStream) =>
-    // Without a database nothing can be asked of it: the next heartbeat looks again.
+    // Without a database the session cannot be checked: the next heartbeat retries.
     void review(stream).catch(() => undefined);
 
   function noteOpened(staffId: StaffId, id: string): void {
@@ -100,7 +107,7 @@ function openLiveStreams(parts: StreamParts): LiveStreams {
       case 'stream-closed':
         return noteClosed(notice.staffId, notice.streamId);
       case 'catch-up':
-        // What others told meanwhile was missed, also about sessions and streams.
+        // Notices in between were missed, including those about sessions and streams.
         idsOf.clear();
         for (const stream of streams.values()) {
           noteOpened(stream.staffId, stream.id);
@@ -135,11 +142,11 @@ function openLiveStreams(parts: StreamParts): LiveStreams {
       output.once('close', () => leave(stream));
       silence ??= deskNotices.hearAll(hear);
       write(stream, `retry: ${reconnectMs}\n\n`);
-      // A desk that comes, or comes back, has missed what it does not know of.
+      // A desk that connects or reconnects may have missed events.
       write(stream, lineOf({ kind: 'catch-up' }));
       const { staffId } = listener;
       void notifyProcesses({ kind: 'stream-opened', staffId, streamId: stream.id }).catch(() => undefined);
-      // Its session may have ended between the first look at it and now.
+      // Its session may have ended between the first check and now.
       reviewSoon(stream);
       return output;
     },
@@ -153,14 +160,14 @@ function openLiveStreams(parts: StreamParts): LiveStreams {
 type LiveParts = Pick<Dependencies, 'db'> &
   Pick<StreamParts, 'deskNotices' | 'findSession'> & { deskHeartbeatMs?: number | undefined };
 
-/** Proxies give up a connection that is silent for longer. */
+/** Proxies close a connection that is silent for longer. */
 const usualHeartbeatMs = 10_000;
 
 export function registerDeskLive(app: App, parts: LiveParts): void {
   const { db, deskNotices, findSession, deskHeartbeatMs: heartbeatMs = usualHeartbeatMs } = parts;
   const notifyProcesses: StreamParts['notifyProcesses'] = (notice) => notify(db, notice);
   const streams = openLiveStreams({ deskNotices, findSession, notifyProcesses, heartbeatMs });
-  // Whoever listens goes to another process, and catches up there.
+  // Listeners reconnect to another process, and catch up there.
   app.addHook('preClose', async () => streams.closeAll());
 
   const live = {

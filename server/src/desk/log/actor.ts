@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import type { AtDesk } from '../../platform/http/access/at-desk.ts';
 import type { Actor } from './append.ts';
 
-/** Who makes a call of the desk, as the log names them. */
+/** The caller of a desk call, as named in the log. */
 export const actorOf = ({ member }: Pick<AtDesk, 'member'>, { ip }: FastifyRequest): Actor => ({
   id: member.id,
   name: fullNameOf(member),
   address: ip,
 });
 
-/** Somebody at the desk who does something, or reads it. */
+/** A staff member who does or reads something at the desk. */
 export type DeskDoer = { id: StaffId; role: Role; actor: Actor };
 
 export const doerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): DeskDoer => ({

@@ -5,28 +5,28 @@ import { BEFORE_ALL, endSignature, hashOf, type LogEnd, NO_KEY } from './hash.ts
 import { logKeys } from './log-keys.ts';
 import { deskLog, deskLogEnd } from './tables.ts';
 
-/** Who does something, and from where. */
+/** Who acts, and from where. */
 export type Actor = { id: string | null; name: string; address: string };
 
-/** What the product does by itself. */
+/** Actions of the product itself. */
 export const product: Actor = { id: null, name: 'Riparo', address: '' };
 
 export type LogEntry = {
   action: LogAction;
-  /** Whose data: a kind and an id, never a name. */
+  /** Kind and id of the person or object, never a name. */
   subject: string;
   /** What changed, without personal data. */
   details?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes down what is done, in the transaction that does it. Rows form a chain, so they are appended one at a time, by
- * whichever process: the last statement of a transaction is the best place for it. One statement locks and reads the end of
- * the chain, one writes the row and the new end.
+ * Logs an action in the transaction that performs it. Rows form a chain, so they are appended one at a time
+ * over all processes: it is best the last statement of a transaction. One statement locks and reads the end
+ * of the chain, one writes the row and the new end.
  */
 export async function appendToLog(tx: Transaction, actor: Actor, entry: LogEntry, now: Date): Promise<void> {
   const end = await lockEndOfLog(tx);
-  // The desk goes on, and the chain itself says from then on that somebody cut it: the next row would hide it.
+  // The desk continues, and the chain itself records that it was cut: the next row would hide it.
   const last = end.isGenuine ? end : await append(tx, end, product, endChanged(end), now);
   await append(tx, last, actor, entry, now);
 }
@@ -47,7 +47,8 @@ async function append(
   const { current } = logKeys();
   const row = {
     number: last.number + 1,
-    // Who waited for somebody else's row began before it, and clocks differ: a month is over once the next one has begun.
+    // A transaction that waited for another's row began earlier, and clocks differ: a month is over once the
+    // next one has begun.
     at: last.at > now ? last.at : now,
     actorId: id,
     actorName: name,
@@ -73,11 +74,12 @@ async function append(
   return end;
 }
 
-/** Until the transaction ends, nobody else appends. */
+/** Blocks all other appends until the transaction ends. */
 export async function lockEndOfLog(tx: Transaction): Promise<LogEnd & { isGenuine: boolean }> {
   const [end] = await tx.select().from(deskLogEnd).for('update');
   if (!end) {
-    // Only somebody with all rights on the database removes it: it is there again, and does not pass for genuine below.
+    // Only someone with full rights on the database could have removed it: it is created again, and fails the
+    // check below.
     await tx.insert(deskLogEnd).values({}).onConflictDoNothing();
     return lockEndOfLog(tx);
   }
@@ -87,7 +89,7 @@ export async function lockEndOfLog(tx: Transaction): Promise<LogEnd & { isGenuin
   return endBeforeKeys(tx);
 }
 
-/** Of a log that nobody has signed yet: empty, or written before there were keys. */
+/** For a log that was never signed: empty, or written before there were keys. */
 async function endBeforeKeys(tx: Transaction): Promise<LogEnd & { isGenuine: boolean }> {
   const [last] = await tx
     .select({ number: deskLog.number, at: deskLog.at, hash: deskLog.hash, keyId: deskLog.keyId })

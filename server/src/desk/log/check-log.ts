@@ -7,13 +7,13 @@ import { logKeys } from './log-keys.ts';
 import { headSignature, type LogHead } from './note-head.ts';
 import { deskLog, deskLogEnd, deskLogHeads, type LogRow } from './tables.ts';
 
-/** An end of the log that was noted elsewhere: one that is signed, or only a number and a hash that somebody wrote down. */
+/** An end of the log noted elsewhere: signed, or only a number and a hash. */
 export type NotedEnd = Pick<LogHead, 'number' | 'hash'> | LogHead;
 
 export type LogCheck = {
   rows: number;
   last: { number: number; hash: string } | null;
-  /** What is wrong, in Italian, the first first. */
+  /** Faults in Italian, in order of the log. */
   faults: string[];
 };
 
@@ -21,8 +21,9 @@ type Place = { number: number; hash: string; at: Date | null };
 type Start = Place & { shortenedAt: Date | null };
 
 /**
- * Walks the whole log as it is at one moment, and tells what we did not write or what is missing: each row against its
- * signature and the one before it, the end against what was written down of it, everything against what was noted elsewhere.
+ * Walks the whole log as of one moment, and reports forged or missing rows: each row is checked against its
+ * signature and its predecessor, the end against its stored copy, everything against the ends noted
+ * elsewhere.
  */
 export const checkLog = (db: Database, noted: readonly NotedEnd[] = [], pageSize = 5000): Promise<LogCheck> =>
   db.transaction(
@@ -51,7 +52,7 @@ export const checkLog = (db: Database, noted: readonly NotedEnd[] = [], pageSize
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** In one go: whoever asked page by page could be shown some rows twice and others never. */
+/** In one transaction: separate pages could show some rows twice and others never. */
 async function* everyRow(tx: Transaction, pageSize: number): AsyncGenerator<LogRow> {
   await tx.execute(sql`declare log_rows no scroll cursor for select number, at, actor_id as "actorId",
     actor_name as "actorName", address, action, subject, details, previous_hash as "previousHash", hash,
@@ -66,14 +67,14 @@ async function* everyRow(tx: Transaction, pageSize: number): AsyncGenerator<LogR
   await tx.execute(sql`close log_rows`);
 }
 
-// While processes are replaced one by one, some still sign with the key of before.
+// During a rolling update some processes still sign with the previous key.
 const rollingUpdateMs = 3_600_000;
 
 /** Goes from row to row, and remembers what the next one must follow. */
 class Walk {
   last: Place;
   #hasSigned = false;
-  /** Since when rows are signed with today's key. */
+  /** When rows began to be signed with the current key. */
   #currentSince: Date | null = null;
 
   constructor(start: Place) {
@@ -86,7 +87,7 @@ class Walk {
     const follows = row.number === last.number + 1 && row.previousHash === last.hash;
     const forged = this.#signatureFault(row);
     if (forged) {
-      // What comes next holds what stands here, if it stands in its place.
+      // The next row contains this hash, if this one is in its place.
       if (follows) this.last = { number: row.number, hash: row.hash, at: null };
       return `${what}: ${forged}`;
     }
@@ -114,7 +115,7 @@ class Walk {
   }
 }
 
-/** What stood before the oldest row: nothing, or what was removed because its time was over, which the log itself says. */
+/** What precedes the oldest row: nothing, or expired rows, whose removal the log itself records. */
 async function startOf(tx: Transaction, faults: string[]): Promise<Start> {
   const nothing = { number: 0, hash: BEFORE_ALL, at: null, shortenedAt: null };
   const shortenings = await tx

@@ -21,12 +21,12 @@ const monthsAgo = (months: number) => {
   return at;
 };
 
-describe('the log of the desk', () => {
+describe('the desk’s log', () => {
   test.each([
     ['changed', `update desk_log set actor_name = 'Nobody' where number = 2`],
     ['removed', `delete from desk_log where number = 2`],
     ['emptied', `truncate desk_log`],
-  ])('is not %s', async (_, statement) => {
+  ])('a row of the log cannot be %s', async (_, statement) => {
     await using server = await testServer({ now });
     await write(server, 3);
     await expect(server.db.execute(sql.raw(statement))).rejects.toMatchObject({
@@ -35,17 +35,17 @@ describe('the log of the desk', () => {
     expect(await server.db.$count(deskLog)).toBe(3);
   });
 
-  test('is a chain without gaps, however many write at once', async () => {
+  test('the log is a chain without gaps, however many write at once', async () => {
     await using server = await testServer({ now });
     await Promise.all(Array.from({ length: 20 }, () => write(server, 2)));
     const { rows, last, faults } = await checkLog(server.db);
     expect({ rows, number: last?.number, faults }).toEqual({ rows: 40, number: 40, faults: [] });
-    // However many of them are read at once.
+    // Any page size gives the same result.
     for (const pageSize of [1, 3, 20, 39, 40])
       expect(await checkLog(server.db, [], pageSize)).toEqual({ rows, last, faults });
   });
 
-  test('has nothing of what was not done', async () => {
+  test('the log contains nothing of a rolled back transaction', async () => {
     await using server = await testServer({ now });
     const failed = server.db.transaction(async (tx) => {
       await appendToLog(tx, bianca, { action: 'request.note', subject: 'request 1' }, now);
@@ -56,7 +56,7 @@ describe('the log of the desk', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 1, faults: [] });
   });
 
-  test('loses what is older than two years, says so, and stays a chain', async () => {
+  test('the log loses rows older than two years, records it, and stays a chain', async () => {
     await using server = await testServer();
     const today = new Date();
     await write(server, 4, monthsAgo(26));

@@ -16,7 +16,7 @@ const row = {
 } as const;
 const keys = (key: string, ...otherKeys: string[]) => logKeysOf({ key, otherKeys }, 'unused');
 
-test('a row is hashed as it always was: logs that are kept stay whole', () => {
+test('the hash of a row never changes: stored logs stay valid', () => {
   expect(BEFORE_ALL).toBe('0000000000000000000000000000000000000000000000000000000000000000');
   const unsigned = '25b35b6be623ec7b1be4c4927d7741736d68168a5dffb96cd62316d65af053c3';
   expect(hashOf({ ...row, keyId: NO_KEY }, keys('one'))).toBe(unsigned);
@@ -30,7 +30,7 @@ test('a row is hashed as it always was: logs that are kept stay whole', () => {
   );
 });
 
-test('with another key everything is signed differently, and what an unknown key signed is not believed', () => {
+test('another key signs everything differently, and a signature of an unknown key is invalid', () => {
   const { current: one } = keys('one');
   expect(hashOf({ ...row, keyId: one.id }, keys('two', 'one'))).toBe(
     hashOf({ ...row, keyId: one.id }, keys('one')),
@@ -45,7 +45,7 @@ test('with another key everything is signed differently, and what an unknown key
 
 const derived = (secret: string) => logKeysOf({ key: null, otherKeys: [] }, secret).current.id;
 
-test('without a key of its own the log is signed with one that follows from the secret', () => {
+test('without its own key the log is signed with one derived from the secret', () => {
   expect(derived('a secret')).toBe(derived('a secret'));
   expect(derived('a secret')).not.toBe(derived('another'));
 });

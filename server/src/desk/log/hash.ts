@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { type LogKeys, logKeys } from './log-keys.ts';
 import type { LogRow } from './tables.ts';
 
-/** What stands before the first row. */
+/** Predecessor of the first row. */
 export const BEFORE_ALL = '0'.repeat(64);
 
-/** Rows of before the log had keys; the first row that was signed holds the hash of the last of them, and so of all. */
+/**
+ * Rows from before the log had keys; the first signed row contains the hash of the last of them, and so
+ * protects all.
+ */
 export const NO_KEY = '';
 
 type HashedRow = Omit<LogRow, 'hash'>;
 
 /**
- * Of everything in a row, and of the row before it: whoever changes one has to change all that follow, and needs the key to.
- * Null for a key that is not known here.
+ * Covers everything in a row, and the row before it: changing one requires changing all that follow, with the
+ * key. Null for an unknown key.
  */
 export function hashOf(row: HashedRow, keys: LogKeys = logKeys()): string | null {
   const { number, at, actorId, actorName, address, action, subject, details, previousHash, keyId } = row;
@@ -31,7 +34,7 @@ export function hashOf(row: HashedRow, keys: LogKeys = logKeys()): string | null
   return keys.find(keyId)?.sign('row', ...parts) ?? null;
 }
 
-/** The end of the chain, as it is written down beside it. */
+/** The end of the chain, as stored beside it. */
 export type LogEnd = { readonly number: number; readonly at: Date; readonly hash: string };
 
 export const endSignature = ({ number, at, hash }: LogEnd, keyId: string, keys: LogKeys = logKeys()) =>

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import { createKeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import type { DeskLogConfig } from '../../platform/settings/config.ts';
 
-/** What rows of the log are signed with. It is in no database: whoever owns that one can still not sign a row. */
+/** The key that signs rows of the log. It is in no database: even its owner cannot sign a row. */
 export type LogKey = {
-  /** Stored with everything it signs, so that keys can be replaced. Tells nothing about the key. */
+  /** Stored with everything it signs, so that keys can be replaced. Reveals nothing about the key. */
   readonly id: string;
-  /** `purpose` keeps a signature made for one thing from being used for another. */
+  /** `purpose` prevents reusing a signature for something else. */
   sign(purpose: string, ...parts: readonly unknown[]): string;
 };
 
 export type LogKeys = {
-  /** The one that signs. */
+  /** The key that signs. */
   readonly current: LogKey;
-  /** Those of before too, and one that is about to come. */
+  /** Includes previous keys, and a future one. */
   find(id: string): LogKey | undefined;
 };
 
@@ -27,7 +27,7 @@ function logKey(secret: string): LogKey {
   return { id: sign('key id').slice(0, idLength), sign };
 }
 
-/** Production names its key; elsewhere it follows from the product's secret. */
+/** Production configures its key; elsewhere it is derived from the product's secret. */
 export function logKeysOf(
   { key, otherKeys }: Pick<DeskLogConfig, 'key' | 'otherKeys'>,
   appSecret: string,
@@ -40,8 +40,8 @@ export function logKeysOf(
 let keysOfProcess: LogKeys | null = null;
 
 /**
- * Said once when a process opens its parts. The log is written from every feature of the desk, in transactions that know
- * nothing but the database: a key that each of them handed on would be in a hundred places.
+ * Set once when a process opens its parts. Every feature of the desk writes the log, in transactions that
+ * know only the database: passing the key along would put it in a hundred places.
  */
 export function setLogKeys(keys: LogKeys): void {
   keysOfProcess = keys;

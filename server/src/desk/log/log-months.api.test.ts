@@ -9,7 +9,7 @@ import { shortenLog } from './shorten-log.ts';
 
 const bianca: Actor = { id: 'b1', name: 'Bianca Neri', address: '192.0.2.1' };
 
-/** Later than any month that was made when the database was. */
+/** Later than any month created with the database. */
 const year = new Date().getUTCFullYear() + 10;
 const january = new Date(Date.UTC(year, 0, 16, 10));
 const inMonth = (month: number, day = 16) => new Date(Date.UTC(year, month, day, 10));
@@ -35,7 +35,7 @@ async function months(server: TestServer): Promise<string[]> {
 }
 
 describe('the months of the log', () => {
-  test('are made ahead, once, and rows land in theirs', async () => {
+  test('months are created ahead, once, and rows go into theirs', async () => {
     await using server = await testServer({ now: january });
     const [first, second, third] = ['01', '02', '03'].map((month) => `desk_log_${year}_${month}`);
     const made = await Promise.all([1, 2, 3, 4].map(() => readyLogMonths(server.parts)));
@@ -53,7 +53,7 @@ describe('the months of the log', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 6, faults: [] });
   });
 
-  test('months of the log that nobody foresaw are in the rest, and stay there: the next ones are made all the same', async () => {
+  test('rows of an unexpected month go into the default partition and stay there, and later months are still created', async () => {
     await using server = await testServer({ now: january });
     await write(server, january, 2);
     expect(await readyLogMonths(server.parts)).toEqual([`desk_log_${year}_02`, `desk_log_${year}_03`]);
@@ -63,7 +63,7 @@ describe('the months of the log', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 4, faults: [] });
   });
 
-  test('follow each other: a row is never before the one that it follows, whatever the clock says', async () => {
+  test('rows follow each other in time, whatever the clock says', async () => {
     await using server = await testServer({ now: january });
     await readyLogMonths(server.parts);
     await write(server, new Date(Date.UTC(year, 1, 1)));
@@ -72,7 +72,7 @@ describe('the months of the log', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 2, faults: [] });
   });
 
-  test('months of the log whose last is long ago are gone on from where they ended', async () => {
+  test('months continue where the last one ended, however long ago', async () => {
     await using server = await testServer({ now: january });
     await readyLogMonths(server.parts);
     await write(server, january, 2);
@@ -82,7 +82,7 @@ describe('the months of the log', () => {
 });
 
 describe('two years later', () => {
-  /** Three months ago by so many years that the database, whose clock nobody sets, lets them go. */
+  /** Three months, long enough ago for the database to allow their removal by its own clock. */
   const past = new Date();
   const begin = new Date(Date.UTC(past.getUTCFullYear() - 4, 0, 10));
   const nth = (month: number, day = 10) =>
@@ -96,10 +96,10 @@ describe('two years later', () => {
   }
   const named = (month: number) => `desk_log_${begin.getUTCFullYear()}_0${month + 1}`;
 
-  test('a month goes as a table, what is younger stays, and the chain says where it begins', async () => {
+  test('a month is dropped as a table, younger ones stay, and the chain records where it begins', async () => {
     await using server = await threeMonths();
     expect(await shortenLog(server.db, nth(24, 31)), 'some of it may be younger').toBe(0);
-    // Rows that are removed one by one are refused here: only whole tables can go.
+    // Deleting single rows is refused here: only whole tables can be dropped.
     await server.db.execute(sql`
       create or replace function refuse_log_change() returns trigger language plpgsql as $$
       begin raise exception 'row by row'; end $$`);
@@ -116,17 +116,17 @@ describe('two years later', () => {
     expect(await checkLog(server.db)).toMatchObject({ rows: 2, last: { number: 17 }, faults: [] });
   });
 
-  test('what is in the rest goes row by row', async () => {
+  test('rows in the default partition are removed one by one', async () => {
     await using server = await testServer({ now: begin });
     await write(server, begin, 4);
     await readyLogMonths(server.parts);
-    // From the first moment of the month that stays.
+    // The first moment of the remaining month.
     await write(server, nth(1, 1), 2);
     expect(await shortenLog(server.db, nth(25, 1))).toBe(4);
     expect(await checkLog(server.db)).toMatchObject({ rows: 3, faults: [] });
   });
 
-  test('whoever reads for long is not disturbed: it goes the next time', async () => {
+  test('a long read is not disturbed, and the month is dropped next time', async () => {
     await using server = await threeMonths();
     const reader = new Client({ connectionString: server.databaseUrl });
     await reader.connect();
@@ -137,7 +137,7 @@ describe('two years later', () => {
     await reader.query('commit');
     await reader.end();
     expect(await shortenLog(server.db, nth(25, 1))).toBe(5);
-    // Whatever else stands in its way is told.
+    // Any other obstacle is reported.
     await server.db.execute('alter table desk_log rename to gone');
     await expect(shortenLog(server.db, nth(26, 1))).rejects.toThrow('desk_log');
   });

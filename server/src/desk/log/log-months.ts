@@ -14,15 +14,15 @@ const logMonthsJob = defineJob({
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
-/** This one and the next two: a product that stands still for weeks finds its month there. */
+/** This month and the next two: a product stopped for weeks still finds its month. */
 const monthsMade = 3;
 
 export const logMonthsHandler = (parts: Parts): JobHandler =>
   handles(logMonthsJob, async () => void (await readyLogMonths(parts)));
 
 /**
- * Makes the months that are missing, and tells which. The database does it with the rights of the log's owner, which the
- * product need not have.
+ * Creates missing months, and returns which. The database does it with the rights of the log's owner, which
+ * the product may lack.
  */
 export async function readyLogMonths({ db, clock }: Parts): Promise<string[]> {
   const made: string[] = [];

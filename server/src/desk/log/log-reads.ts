@@ -22,15 +22,16 @@ export type ReadLogParts = Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'keye
   config: { staffReadsPerHour: number };
 };
 
-/** Screens that stay open ask for these again whenever something changes. */
+/** Open screens fetch these again at every change. */
 const isAskedAgain = (kind: ReadKind) => kind === 'list' || kind === 'page' || kind === 'preview';
 
 type Details = Record<string, unknown>;
 type Look = { actor: Actor; action: ReadAction; subject: string; details: Details };
 
 /**
- * The only place that writes down what is read at the desk, and lets it be shown: the reading and its line are one transaction, and
- * the line is its last statement, because everybody who appends waits for the end of the chain.
+ * The only place that logs reads at the desk and releases their data: the read and its log line are one
+ * transaction, and the line is its last statement, because everyone who appends waits for the end of the
+ * chain.
  */
 export function createReadLog(parts: ReadLogParts): ReadLog {
   const { db, clock } = parts;
@@ -39,10 +40,10 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
   return ({ atDesk, request, action }) => {
     const kind = READ_ACTIONS[action];
     const actor = actorOf(atDesk, request);
-    // What was changed is shown to whoever changed it: they are counted among those who write.
+    // Showing the result of a change counts as a write, which has its own limit.
     const isLimited = !isWrite(request.method) || kind === 'shown' || kind === 'file';
 
-    /** What was seen of it a moment ago; a failure for whoever reads too much. */
+    /** What the person recently saw of it; a failure for those who read too much. */
     async function begin(asked: Asked) {
       const look = { actor, action, subject: asked.subject, details: detailsOf(parts, asked) };
       const before = isAskedAgain(kind) ? await seenLately(look) : null;
@@ -83,8 +84,8 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
     };
 
     /**
-     * Of the same thing, asked for in the same way by the same person: everything that was on it. Null for a new look. In no order:
-     * the database is to go through the last minutes, not back along the chain.
+     * All ids recently seen on the same thing, requested in the same way by the same person. Null for a new
+     * read. Unordered, so that the database scans the last minutes instead of the chain backwards.
      */
     async function seenLately(look: Look): Promise<Ids | null> {
       const lines = await db
@@ -108,11 +109,11 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
 
     async function refusalOf(name: ReadLimitName) {
       const limit = limits[name];
-      // The same words are looked for in several lists at once: each list counts its own.
+      // The same text is searched in several lists at once: each list has its own count.
       const counted = `${name === 'search' ? `search ${action}` : name} of staff ${atDesk.member.id}`;
       const verdict = await parts.limiter.hit(counted, limit);
       if (verdict.allowed) return null;
-      // Once for as long as they are stopped, not for each try.
+      // Logged once per blocked period, not for each try.
       const told = await parts.limiter.hit(`stopped ${counted}`, { ...limit, max: 1 });
       if (told.allowed) {
         const subject = `staff ${atDesk.member.id}`;
@@ -128,7 +129,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
 type Ids = ReadonlySet<string>;
 type SeenIn<T> = (answer: Exclude<T, Failure>) => Seen;
 
-/** As the line keeps it. Masked words get a mark that only this product can make, so that two searches stay two. */
+/** The log line's form. Masked search text gets a keyed mark, so that two searches remain distinguishable. */
 function detailsOf({ keyedHash }: Pick<ReadLogParts, 'keyedHash'>, { details = {}, words }: Asked): Details {
   if (!words) return plain(details);
   const said = wordsForLog(words);
@@ -139,5 +140,5 @@ function detailsOf({ keyedHash }: Pick<ReadLogParts, 'keyedHash'>, { details = {
   });
 }
 
-/** As it comes back from the database: without what is undefined. */
+/** As it returns from the database: without undefined values. */
 const plain = (details: Details) => JSON.parse(JSON.stringify(details)) as Details;

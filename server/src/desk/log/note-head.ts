@@ -8,7 +8,7 @@ import { endSignature } from './hash.ts';
 import { type LogKeys, logKeys } from './log-keys.ts';
 import { deskLog, deskLogEnd, deskLogHeads } from './tables.ts';
 
-/** Where the log ended at a moment, signed: with it, what is cut off later is missed. */
+/** The signed end of the log at a moment, which reveals a later cut. */
 export type LogHead = {
   readonly at: string;
   readonly number: number;
@@ -46,15 +46,15 @@ export const noteHeadHandler = (parts: Parts): JobHandler =>
   handles(noteHeadJob, async () => void (await noteHead(parts)));
 
 /**
- * Notes where the log ends, where whoever changes the database does not reach: in the operator's file, in a mail. An end
- * that we did not sign is not noted: the job fails until a person has looked.
+ * Notes the end of the log out of reach of anyone who changes the database: in the operator's file, and by
+ * mail. An end that we did not sign is not noted: the job fails until a person has checked.
  */
 export async function noteHead(parts: Parts): Promise<LogHead | null> {
   const head = await signHead(parts);
   if (!head) return null;
   const { headsFile, headsEmail } = parts.config.deskLog;
   parts.log.info({ head: `${head.number}:${head.hash}` }, "where the desk's log ends");
-  // First what is outside: a line too many there harms nothing.
+  // The outside copy first: an extra line there does no harm.
   if (headsFile) await appendFile(headsFile, `${JSON.stringify(head)}\n`);
   await parts.db.transaction(async (tx) => {
     await tx.insert(deskLogHeads).values({ ...head, at: new Date(head.at) });
@@ -63,7 +63,7 @@ export async function noteHead(parts: Parts): Promise<LogHead | null> {
   return head;
 }
 
-/** When a process ends, for what came since the last time. Nobody is written to. */
+/** When a process ends, for rows since the last time. Without a mail. */
 export async function noteHeadAtStop(parts: Parts): Promise<void> {
   if (!parts.config.deskLog.headsFile) return;
   const [[end], [latest]] = await Promise.all([
@@ -93,7 +93,7 @@ async function signHead({ db, clock }: Parts): Promise<LogHead | null> {
   return { ...unsigned, keyId: current.id, signature: headSignature(unsigned, current.id) ?? '' };
 }
 
-/** Told at the start: a file that can not be written would be noticed a day later. */
+/** Checked at the start: an unwritable file would otherwise be noticed a day later. */
 export async function refuseUnwritableHeads(file: string | null): Promise<void> {
   if (file === null) return;
   await appendFile(file, '').catch((error: unknown) => {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { NotedEnd } from './check-log.ts';
 import { logHeadSchema } from './note-head.ts';
 
-/** What operators noted elsewhere: `NUMBER:HASH` from a mail, or the name of a file with a signed line for each day. */
+/**
+ * Ends that operators noted elsewhere: `NUMBER:HASH` from a mail, or the name of a file with a signed line
+ * per day.
+ */
 export async function notedEnds(named: readonly string[]): Promise<NotedEnd[]> {
   const ends = await Promise.all(
     named.map(async (text) => {
@@ -13,7 +16,7 @@ export async function notedEnds(named: readonly string[]): Promise<NotedEnd[]> {
   return ends.flat();
 }
 
-/** A line that can not be read is an end that nobody signed, and is told as such. */
+/** An unreadable line counts as an unsigned end, and is reported as such. */
 const readHeads = (file: string): NotedEnd[] =>
   file
     .split('\n')

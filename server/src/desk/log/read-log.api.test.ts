@@ -21,8 +21,8 @@ const search = async (server: TestServer, cookie: string, query: Record<string, 
   return response.json<{ data: { number: number; subject: string }[]; next: number | null }>();
 };
 
-describe('a revisore', () => {
-  test('reads who did what, from where, the latest first', async () => {
+describe('an auditor (revisore)', () => {
+  test('an auditor reads who did what, from where, the latest first', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     await browser.call(inviteStaffCall, { email: newStaffEmail(), role: 'consulente' });
@@ -38,7 +38,7 @@ describe('a revisore', () => {
     expect(data[2]).toMatchObject({ address: '192.0.2.1', details: { role: 'consulente' } });
   });
 
-  test('knows by name whom the log names by a code, though they may not manage anybody', async () => {
+  test('an auditor sees the names behind ids in the log without managing staff', async () => {
     await using server = await testServer({ now });
     await atDesk(server, 'consulente', 'Dora Gialli');
     const { browser } = await atDesk(server, 'revisore', 'Rita Rossi');
@@ -48,7 +48,7 @@ describe('a revisore', () => {
     expect(data.find(({ id }) => id === latest?.actorId)?.name).toBe('Rita Rossi');
   });
 
-  test('finds whose data were seen, on which days, page by page', async () => {
+  test('an auditor finds whose data were seen on which days, page by page', async () => {
     await using server = await testServer({ now });
     // The first moment of the fifteenth, in Italy.
     await note(server, 'request 7', new Date('2026-11-14T23:00:00Z'));
@@ -72,7 +72,7 @@ describe('a revisore', () => {
     expect((await search(server, cookie, { subject: 'request _' })).data).toEqual([]);
   });
 
-  test('finds what was done, and what somebody did', async () => {
+  test('an auditor finds actions by kind and by person', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const cookie = cookiesOf(await atDesk(server, 'revisore', 'Rita Rossi'));
@@ -93,12 +93,12 @@ describe('a revisore', () => {
     expect((await found({ actor })).toSorted()).toEqual(
       ['Bianca Neri: log.read', ...readings, ...done].toSorted(),
     );
-    // An address that somebody typed: what it does not say well counts as not said.
+    // Typed into the address bar: an invalid parameter is ignored.
     const file = await server.request({ url: `${logFilePath}?from=domani`, headers: { cookie } });
     expect(file.body.split('\r\n')).toHaveLength(1 + (await server.db.$count(deskLog)) + 1);
   });
 
-  test('takes it along as a file, which is written down, and in which nothing is a formula', async () => {
+  test('an auditor’s download of the log is logged itself, and contains no formula', async () => {
     await using server = await testServer({ now });
     const cookie = cookiesOf(await atDesk(server, 'revisore'));
     await note(server, 'request 7', now, '=HYPERLINK("x")');
@@ -112,7 +112,7 @@ describe('a revisore', () => {
       `"3";"2026-11-16T09:00:00.000Z";"";"'=HYPERLINK(""x"")";"192.0.2.1";"personal-data.shown";"request 7";"{}";"${hash}"`,
     );
     expect(hash).toMatch(/^[\da-f]{64}$/);
-    // The same, however many rows are read at once.
+    // Any page size gives the same result.
     for (const size of [1, 2, 3, 4]) {
       const parts = await Array.fromAsync(logAsCsv(server.db, {}, size));
       expect(parts.join('')).toBe(body.replace(/^\uFEFF/, ''));

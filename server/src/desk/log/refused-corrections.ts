@@ -8,13 +8,13 @@ import { deskLog } from './tables.ts';
 
 type RefusedAction = 'deal.correction-refused' | 'request.correction-refused';
 
-/** Nobody collides so often in an hour with what colleagues change in one thing. */
+/** More conflicts with colleagues in an hour about one thing are not plausible. */
 const MAX_PER_HOUR = 10;
 const hourSeconds = 3600;
 
 /**
- * Whoever corrects says what they read, and is told whether it stands: that would be a way to guess what is hidden. So each refusal is
- * in the log, and after a few nobody corrects this thing for an hour, whatever they say.
+ * A correction names the value it replaces and learns whether it matches, which could be used to guess hidden
+ * data. So each refusal is logged, and after a few nobody can correct this thing for an hour.
  */
 export async function tooManyRefused(
   tx: Transaction,

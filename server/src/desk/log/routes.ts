@@ -15,7 +15,7 @@ export function registerLog(app: App, { standby }: Pick<Dependencies, 'standby'>
 
   const file = { path: logFilePath, access: staff('read-log'), reads: 'log.exported' } as const;
   serveFile(app, file, async ({ request, deliver }) => {
-    // An address that somebody typed: what it does not say well counts as not said.
+    // Typed into the address bar: an invalid parameter is ignored.
     const search = logSearchSchema.safeParse(request.query).data ?? {};
     return deliver({ subject: 'log', details: search }, async () => {
       const content = logAsCsv(await standby.choose(), search);

@@ -10,13 +10,16 @@ const pageSize = 100;
 
 const reads = Object.keys(READ_ACTIONS) as ReadAction[];
 
-/** A kind alone is everything of that kind, and nothing of another that begins alike: `deal` is not `deals`. */
+/**
+ * A kind alone matches everything of that kind, but not another with the same beginning: `deal` is not
+ * `deals`.
+ */
 const isAbout = (subject: string) =>
   subject.includes(' ')
     ? like(deskLog.subject, `${literally(subject)}%`)
     : or(eq(deskLog.subject, subject), like(deskLog.subject, `${literally(subject)} %`));
 
-/** Days are days in Italy, both of them included. */
+/** Italian days, both included. */
 const isWanted = ({ action, kind, actor, subject, from, until }: LogSearch, before: number | undefined) =>
   and(
     before === undefined ? undefined : lt(deskLog.number, before),
@@ -32,7 +35,7 @@ const isWanted = ({ action, kind, actor, subject, from, until }: LogSearch, befo
 const pageOf = (db: Database | Transaction, search: LogSearch, before: number | undefined, size: number) =>
   db.select().from(deskLog).where(isWanted(search, before)).orderBy(desc(deskLog.number)).limit(size);
 
-/** The latest first, and where the next page begins. */
+/** The latest first, with a mark for the next page. */
 export async function searchLog(
   db: Database | Transaction,
   search: LogSearch,
@@ -55,7 +58,7 @@ const columns = [
   'hash',
 ] as const;
 
-/** The whole of it as CSV, page by page: two years of it need not be in memory. */
+/** Streams everything as CSV page by page, as two years need not fit in memory. */
 export async function* logAsCsv(
   db: Database | Transaction,
   search: LogSearch,
@@ -72,7 +75,7 @@ export async function* logAsCsv(
   }
 }
 
-/** Quoted; and what a spreadsheet would take for a formula is text. */
+/** Quoted, and text that a spreadsheet would run as a formula is escaped. */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -7,8 +7,8 @@ import { hashOf } from './hash.ts';
 import { deskLog } from './tables.ts';
 
 /**
- * Removes the months that ended two years ago or earlier from the beginning of the chain, and writes down where it begins
- * now. While somebody reads for long it leaves everything to the next time.
+ * Removes months that ended at least two years ago from the beginning of the chain, and records where it
+ * begins now. During a long read it leaves everything to the next time.
  */
 export async function shortenLog(db: Database, now: Date): Promise<number> {
   const before = startOfMonth(now, -LOG_KEPT_MONTHS);
@@ -28,7 +28,8 @@ async function removeBefore(tx: Transaction, before: Date, now: Date): Promise<n
     .orderBy(desc(deskLog.number))
     .limit(1);
   if (!newest) return 0;
-  // Somebody who wants rows gone could date them back: nothing is removed on the word of a row that we did not write.
+  // An attacker could backdate rows to have them removed: a row that we did not write is no reason for
+  // removal.
   if (hashOf(newest) !== newest.hash)
     throw new Error(`row ${newest.number} of the desk's log was changed: npm run log:check`);
   const [oldest = newest] = await tx
@@ -36,7 +37,7 @@ async function removeBefore(tx: Transaction, before: Date, now: Date): Promise<n
     .from(deskLog)
     .orderBy(asc(deskLog.number))
     .limit(1);
-  // Before the table itself, as everybody else who appends.
+  // Before the table itself, in the same order as everyone who appends.
   await lockEndOfLog(tx);
   await waitBriefly(tx);
   await tx.execute(sql`select drop_log_rows(${before.toISOString()}::timestamptz, ${newest.number}::bigint)`);

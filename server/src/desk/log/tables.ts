@@ -4,35 +4,35 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * Who did what at the desk, and whose data they saw. Rows are appended by `append.ts` alone; the database refuses to change
- * them, and to remove those that are younger than two years. Each month is a table of its own (`log-months.ts`), and goes as
- * a whole.
+ * Who did what at the desk, and whose data they saw. Only `append.ts` appends rows; the database refuses to
+ * change them, and to remove those younger than two years. Each month is a separate table (`log-months.ts`),
+ * dropped as a whole.
  */
 export const deskLog = pgTable(
   'desk_log',
   {
-    /** Without gaps, and none twice: whoever appends holds the end of the chain. */
+    /** Without gaps or repeats: appending locks the end of the chain. */
     number: bigint({ mode: 'number' }).notNull(),
-    /** Never before that of the row before it. */
+    /** Never before that of the previous row. */
     at: moment().notNull(),
-    /** Of somebody at the desk; null for the product itself. */
+    /** The staff member; null for the product itself. */
     actorId: text('actor_id'),
-    /** The name as it was then: people leave, what they did stays. */
+    /** The name at the time: people leave, their actions stay. */
     actorName: text('actor_name').notNull(),
-    /** The address it came from; empty for the product itself. */
+    /** The network address; empty for the product itself. */
     address: text().notNull(),
     action: text().notNull().$type<LogAction>(),
-    /** Whose data, as kind and id: `request 5d2c…`. Never a name. */
+    /** Kind and id: `request 5d2c…`. Never a name. */
     subject: text().notNull(),
-    /** JSON, kept as it was hashed. */
+    /** JSON, stored exactly as hashed. */
     details: text().notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
-    /** Of the key that signed it (`log-keys.ts`); empty for rows of before there were keys. */
+    /** The key that signed it (`log-keys.ts`); empty for rows from before there were keys. */
     keyId: text('key_id').notNull().default(''),
   },
   (table) => [
-    // The database wants the month among what is unique.
+    // A partitioned table requires the partition key in unique constraints.
     primaryKey({ columns: [table.number, table.at] }),
     index('desk_log_at').on(table.at),
     index('desk_log_subject').on(table.subject, table.number),
@@ -44,8 +44,8 @@ export const deskLog = pgTable(
 export type LogRow = typeof deskLog.$inferSelect;
 
 /**
- * Where the chain ends, in one row. Whoever appends locks it; it is signed, so that the last rows can not be cut off by
- * somebody who has the database and not the key.
+ * The end of the chain, in one row. Appending locks it; it is signed, so that someone with the database but
+ * not the key cannot cut off the last rows.
  */
 export const deskLogEnd = pgTable(
   'desk_log_end',
@@ -57,19 +57,19 @@ export const deskLogEnd = pgTable(
       .default(sql`'epoch'`),
     hash: text().notNull().default(''),
     keyId: text('key_id').notNull().default(''),
-    /** Null as long as nothing was appended. */
+    /** Null until something is appended. */
     signature: text(),
   },
   (table) => [check('desk_log_end_is_one', sql`${table.id} = 1`)],
 );
 
-/** Where the chain ended at some moments, as it was noted elsewhere too (`note-head.ts`). Only added to. */
+/** Ends of the chain at some moments, which were also noted elsewhere (`note-head.ts`). Append-only. */
 export const deskLogHeads = pgTable('desk_log_head', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment().notNull(),
   number: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
-  /** How many there were, from the oldest that was kept. */
+  /** The number of rows from the oldest one stored. */
   rows: bigint({ mode: 'number' }).notNull(),
   keyId: text('key_id').notNull(),
   signature: text().notNull(),

@@ -43,7 +43,7 @@ const askForQuote = (server: TestServer, given: { email?: string; submissionKey?
     },
   });
 
-test('until somebody decides otherwise the desk is open as usual', async () => {
+test('without a decision the desk has its usual opening hours', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'consulente');
   expect((await browser.call(hoursSettingsCall)).answer.data).toEqual({
@@ -62,7 +62,7 @@ test('until somebody decides otherwise the desk is open as usual', async () => {
   });
 });
 
-test('what somebody decides counts at once, in every process, and the log says who did', async () => {
+test('changed opening hours apply at once in every process, and the log has their author', async () => {
   await using server = await testServer({ now });
   await using other = await testServer({ now, databaseUrl: server.databaseUrl });
   const rita = await manager(server);
@@ -84,8 +84,8 @@ test('what somebody decides counts at once, in every process, and the log says w
   expect(last).toMatchObject({ action: 'hours.changed', actorName: 'Rita Blu', details: '{"version":1}' });
 });
 
-describe('nobody decides', () => {
-  test('over what a colleague decided meanwhile, nor do two at once', async () => {
+describe('refused opening hours', () => {
+  test('a change over a colleague’s newer one is refused, also when both happen at once', async () => {
     await using server = await testServer({ now });
     const [rita, ugo] = [await manager(server), await manager(server)];
     const both = await Promise.all([decide(rita), decide(ugo)]);
@@ -96,7 +96,7 @@ describe('nobody decides', () => {
     expect((await decide(rita, 1)).answer.data.version).toBe(2);
   });
 
-  test('what can not be: what is wrong is said at its field', async () => {
+  test('invalid opening hours are refused with a message at the field', async () => {
     await using server = await testServer({ now });
     const rita = await manager(server);
     const week = [[{ opens: '13:00', closes: '09:00' }], ...mornings.week.slice(1)];
@@ -112,11 +112,11 @@ describe('nobody decides', () => {
   });
 });
 
-describe('whoever asks for a call', () => {
-  // Closed on Tuesday: thirty minutes of Wednesday.
+describe('a customer who requests a call', () => {
+  // Closed on Tuesday: thirty minutes into Wednesday.
   const promised = '2026-11-18T08:30:00.000Z';
 
-  test('is promised one while the desk is open', async () => {
+  test('a requested call is promised for a time when the desk is open', async () => {
     await using server = await testServer({ now });
     await decide(await manager(server));
     const asked = await askForCall(server, await askForLifeQuote(server));
@@ -124,7 +124,7 @@ describe('whoever asks for a call', () => {
     expect((await askForQuote(server)).answer.callBy).toBe(promised);
   });
 
-  test('is held to what they were told, whatever is decided later', async () => {
+  test('a promised time stays, whatever opening hours change later', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const submissionKey = crypto.randomUUID();
@@ -137,7 +137,7 @@ describe('whoever asks for a call', () => {
     expect(calls.map(({ callAt }) => callAt)).toEqual([told]);
   });
 
-  test('whoever asked for a call and does not answer is called again while the desk is open, and reads when that is', async () => {
+  test('a customer who misses a call is called again during opening hours, and reads when those are', async () => {
     await using server = await testServer({ now });
     await decide(await manager(server));
     await askForQuote(server);

@@ -8,7 +8,7 @@ import { desc } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { openingHours } from './tables.ts';
 
-/** When the desk is open, as it was decided last. Asked for each time: no process goes on with what is over. */
+/** The current opening hours. Read each time, so that no process uses old ones. */
 export async function openingHoursNow(db: Database | Transaction): Promise<OpeningHours> {
   return hoursOf(await settingsNow(db));
 }

@@ -27,7 +27,7 @@ type HoursParts = Pick<Dependencies, 'db' | 'clock'>;
 
 type Settings = AnswerGivenBy<typeof hoursSettingsCall>['data'];
 
-/** With who decided it, for whoever is about to change it. */
+/** With their author, for someone about to change them. */
 async function readSettings(db: Database | Transaction): Promise<Settings> {
   const [last] = await db
     .select({ hours: openingHours, member: staffMembers })
@@ -52,7 +52,7 @@ const asAnswer = ({ week, closingDays, ...rest }: Read): Settings => ({
   closingDays: [...closingDays],
 });
 
-/** Decides anew, over the version that somebody has read; over another nobody decides anything. */
+/** Changes the hours if the version is still current; otherwise refuses. */
 async function changeHours(
   { db, clock }: HoursParts,
   { version: read, ...typed }: ParsedBodyOf<typeof changeHoursCall>,
@@ -68,12 +68,12 @@ async function changeHours(
     const [decided] = await tx
       .insert(openingHours)
       .values({ version, ...settings, changedAt: now, changedBy: id })
-      // Two at once: the second comes too late.
+      // The second of two concurrent changes fails.
       .onConflictDoNothing()
       .returning();
     if (!decided) return failure(hoursErrors.HoursChanged);
     const answer = await readSettings(tx);
-    // Rare enough for every screen to ask again for what it shows.
+    // Rare enough to make every screen reload its data.
     await tellDesks(tx, { kind: 'catch-up' });
     const entry = { action: 'hours.changed', subject: 'opening-hours', details: { version } } as const;
     await appendToLog(tx, actor, entry, now);

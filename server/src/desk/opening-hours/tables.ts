@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { staffMembers } from '../staff/tables.ts';
 
-/** When the desk is open: a row for each time that somebody decided it, the last one counts. None: as usual. */
+/** Opening hours of the desk: one row per change, the last one applies. Without rows, the usual hours. */
 export const openingHours = pgTable('opening_hours', {
   version: integer().primaryKey(),
   week: jsonb().notNull().$type<readonly (readonly Span[])[]>(),

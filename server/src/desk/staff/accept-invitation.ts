@@ -26,7 +26,7 @@ export type SecondFactor = { kind: 'codes'; code: string } | { kind: 'passkey'; 
 
 export type Arrival = { member: StaffMember; token: string; deviceProof: string; recoveryCodes: string[] };
 
-/** What is wrong with each field, if anything. */
+/** The error of each field, if any. */
 export async function checkNewcomer(
   newcomer: Newcomer,
   { email }: Pick<InvitationRow, 'email'>,
@@ -43,7 +43,7 @@ export async function checkNewcomer(
   return { ...Object.fromEntries(wrongNames), ...(problem === null ? {} : { password: problem }) } as Fields;
 }
 
-/** For an app of codes; asked for again it is another one. */
+/** For an authenticator app; each call offers a new one. */
 export async function offerCodes(parts: StaffParts, token: string): Promise<NewSecret | null> {
   const invitation = await findInvitation(parts, token);
   if (!invitation) return null;
@@ -94,8 +94,8 @@ type Refused = Failure<
 >;
 
 /**
- * Everything at once, so that nobody is half a member: name, password and second factor, ten recovery codes, a session.
- * For somebody who was there before it replaces all of these, and ends their sessions and known devices.
+ * All or nothing: name, password and second factor, ten recovery codes, a session. For an existing staff
+ * member it replaces all of these, and ends their sessions and known devices.
  */
 export async function acceptInvitation(
   parts: StaffParts,
@@ -113,7 +113,7 @@ export async function acceptInvitation(
   },
 ): Promise<Arrival | Refused> {
   const now = parts.clock();
-  // Before anything is held: both take a moment.
+  // Before any lock is taken: both take a moment.
   const passwordHash = await parts.passwords.hash(newcomer.password);
   if (secondFactor.kind === 'passkey') await loadLibrary();
   return parts.db.transaction(async (tx) => {

@@ -32,8 +32,9 @@ export async function listColleagues({ db }: Parts): Promise<Colleague[]> {
 export type ColleagueChange = { role?: Role | undefined; isDisabled?: boolean | undefined };
 
 /**
- * Somebody who may manage the desk always remains. Who is stopped leaves at once, with everything by which they could come back:
- * sessions, known devices, and invitations sent and received. Who may not invite any more leaves no open invitation.
+ * At least one manager always remains. A suspended staff member leaves at once, and loses every way back:
+ * sessions, known devices, and invitations sent and received. Losing the right to invite closes open
+ * invitations.
  */
 export async function changeColleague(
   { db, clock, freeRequestsOf }: Parts & StaffFollowers,
@@ -76,7 +77,7 @@ export async function changeColleague(
   });
 }
 
-/** This person and all who manage, in one order: two who stop each other at once are one after the other. */
+/** Locks this person and all managers in one order: two who suspend each other at once are serialised. */
 async function lockWithManagers(tx: Transaction, id: StaffId) {
   const managing = ROLES.filter((role) => may(role, 'manage-staff'));
   const isManager = and(inArray(staffMembers.role, managing), isNull(staffMembers.disabledAt));

@@ -46,7 +46,7 @@ export const sessionFor = (member: StaffMember, endsAt: Date): StaffSession => (
   endsAt: endsAt.toISOString(),
 });
 
-/** In by password and second factor, out by choice or by the clock. */
+/** Sign-in by password and second factor, sign-out by choice or expiry. */
 export function registerDeskDoor(app: App, parts: StaffParts): void {
   const { config, clock, db } = parts;
   const whereOf = (request: FastifyRequest): Where => ({

@@ -17,7 +17,7 @@ type Inviting = Pick<StaffParts, 'db' | 'clock' | 'sendMailLater'>;
 
 export type Invited = { email: string; role: Role; invitedBy: Actor };
 
-/** An invitation that was mailed, and whether an earlier link to the same mailbox has ended with it. */
+/** A mailed invitation, and whether it replaced an earlier link to the same mailbox. */
 export type SentInvitation = InvitationRow & { replaced: boolean };
 
 type Refusal =
@@ -25,9 +25,9 @@ type Refusal =
   | (typeof staffAccessErrors)['StaffSessionRequired' | 'NotPermitted'];
 
 /**
- * Mails a link by which somebody becomes one of the desk's people; those who are get one by which they choose a new password and
- * second factor. A mailbox has one open link: an earlier one ends. `refusalFor` says who is not meant. Nobody is invited by somebody
- * who was stopped meanwhile, and nobody who was stopped is.
+ * Mails a link to join the desk; existing staff choose a new password and second factor with it. A mailbox
+ * has one open link, which replaces an earlier one. `refusalFor` excludes people. A staff member who was
+ * suspended meanwhile can neither invite nor be invited.
  */
 export async function invite<E extends ErrorDefinition = never>(
   parts: Inviting,
@@ -80,11 +80,11 @@ export async function invite<E extends ErrorDefinition = never>(
   });
 }
 
-/** Whatever concerns the invitations of one mailbox happens one after the other, in whatever process. */
+/** Serialises everything about the invitations of one mailbox over all processes. */
 const lockMailbox = (tx: Transaction, key: EmailKey) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`staff invitation ${key}`}, 0))`);
 
-/** In the order in which all of the desk's people are locked, so that two who renew each other do not wait for ever. */
+/** In the same order as all locks on staff, so that two who renew each other do not deadlock. */
 async function lockBoth(tx: Transaction, key: EmailKey, inviterId: StaffId | null) {
   const isEither = or(
     eq(staffMembers.emailKey, key),
@@ -102,7 +102,7 @@ async function lockBoth(tx: Transaction, key: EmailKey, inviterId: StaffId | nul
   };
 }
 
-/** Those that were open until now. */
+/** Closes open invitations. */
 export const closeInvitations = (tx: Transaction, which: SQL | undefined, now: Date) =>
   tx
     .update(staffInvitations)
@@ -110,7 +110,7 @@ export const closeInvitations = (tx: Transaction, which: SQL | undefined, now: D
     .where(and(which, isNull(staffInvitations.closedAt)))
     .returning({ expiresAt: staffInvitations.expiresAt });
 
-/** Tells whether there was one to take back. */
+/** Returns whether there was one to cancel. */
 export async function cancelInvitation(
   { db, clock }: Pick<StaffParts, 'db' | 'clock'>,
   id: string,
@@ -135,7 +135,7 @@ const isOpen = (now: Date) => and(isNull(staffInvitations.closedAt), gt(staffInv
 export const openInvitations = ({ db, clock }: Pick<StaffParts, 'db' | 'clock'>) =>
   db.select().from(staffInvitations).where(isOpen(clock())).orderBy(desc(staffInvitations.createdAt));
 
-/** Null for a token that nobody was sent, or that is over. */
+/** Null for a token that is unknown or expired. */
 export async function findInvitation(
   { db, clock }: { db: StaffParts['db'] | Transaction; clock: StaffParts['clock'] },
   token: string,
@@ -147,7 +147,10 @@ export async function findInvitation(
   return found ?? null;
 }
 
-/** The same, locked until the transaction ends, with its person if they are at the desk: of two who accept at once one is too late. */
+/**
+ * The same, locked until the transaction ends, together with its staff member if there is one: the second of
+ * two concurrent acceptances is too late.
+ */
 export async function lockInvitation(
   tx: Transaction,
   { clock }: Pick<StaffParts, 'clock'>,
@@ -156,7 +159,7 @@ export async function lockInvitation(
   const found = await findInvitation({ db: tx, clock }, token);
   if (!found) return null;
   await lockMailbox(tx, found.emailKey);
-  // The person before the invitation, as those do who stop somebody.
+  // The staff member before the invitation, in the same order as a suspension.
   const { known } = await lockBoth(tx, found.emailKey, null);
   const [invitation] = await tx
     .select()

@@ -6,7 +6,7 @@ import { deviceProofsOf, giveDeviceProof } from './known-device.ts';
 
 const site = decodeConfig({ NODE_ENV: 'test' });
 
-/** A browser that keeps the only cookie that is about it. */
+/** A browser that stores the one cookie in question. */
 function device(initial?: string) {
   const kept: { value: string; options: object }[] = initial ? [{ value: initial, options: {} }] : [];
   const request = () => ({ cookies: { riparo_desk_device: kept[0]?.value } }) as unknown as FastifyRequest;
@@ -20,7 +20,7 @@ function device(initial?: string) {
   };
 }
 
-test('a browser brings the proofs of the last ten who entered from it, for half a year', () => {
+test('a browser sends the proofs of the last ten people who signed in on it, for half a year', () => {
   const given = Array.from({ length: 11 }, newToken);
   const { enter, proofs, kept } = device();
   expect(proofs()).toEqual([]);
@@ -29,7 +29,7 @@ test('a browser brings the proofs of the last ten who entered from it, for half 
   expect(kept[0]?.options).toMatchObject({ sameSite: 'strict', httpOnly: true, maxAge: 180 * 24 * 60 * 60 });
 });
 
-test('what is no proof is left out, and no cookie makes the server look for hundreds', () => {
+test('an invalid proof is ignored, and no cookie makes the server look up hundreds', () => {
   const many = Array.from({ length: 100 }, newToken);
   expect(device(['', 'short', `${newToken()}x`, ...many].join('.')).proofs()).toEqual(many.slice(0, 10));
 });

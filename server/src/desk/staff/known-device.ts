@@ -10,19 +10,19 @@ import { type DeviceRow, staffDevices } from './tables.ts';
 
 const maxAge = KNOWN_STAFF_DEVICE_DAYS * 86_400;
 const nameFor = (site: Site) => cookieName(site, 'desk_device');
-/** Several people may share a device: each has a proof of their own in its cookie. */
+/** Several people may share a device: each has a proof in its cookie. */
 const SEPARATOR = '.';
 const MAX_PEOPLE = 10;
 const isProof = (text: string) => /^[\w-]{43}$/.test(text);
 
-/** A device from which somebody has entered before, with the proof that its browser holds. */
+/** A device on which the person has signed in before, with the proof from its browser. */
 export type KnownDevice = DeviceRow & { proof: string };
 
-/** What the browser brings. Most proofs, if not all, are those of others or have ended. */
+/** The proofs sent by the browser. Most belong to others or have expired. */
 export const deviceProofsOf = (site: Site, { cookies }: FastifyRequest): string[] =>
   (cookies[nameFor(site)] ?? '').split(SEPARATOR).filter(isProof).slice(0, MAX_PEOPLE);
 
-/** The device by which this person is known, locked until the transaction ends. */
+/** The person's known device, locked until the transaction ends. */
 export async function lockKnownDevice(
   tx: Transaction,
   staffId: StaffId,
@@ -47,7 +47,7 @@ export async function lockKnownDevice(
   return row && proof !== undefined ? { ...row, proof } : null;
 }
 
-/** Makes a device known to its person, or known for longer; gives the proof for its browser. */
+/** Makes a device known to its person, or prolongs that; returns the proof for its browser. */
 export async function rememberDevice(
   tx: Transaction,
   staffId: StaffId,
@@ -74,7 +74,7 @@ export async function storeWrongFactorsOfDevice(
     .where(eq(staffDevices.proofHash, proofHash));
 }
 
-/** Puts the proof of who has just entered before those of the others who use this browser. */
+/** Puts the new proof before those of others who use this browser. */
 export function giveDeviceProof(
   site: Site,
   request: FastifyRequest,

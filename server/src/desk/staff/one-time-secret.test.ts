@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stepOfCode } from './one-time-secret.ts';
 
 const secret = generateSecret();
-/** The first second of a step of time. */
+/** The first second of a time step. */
 const step = 59_000_000;
 const start = step * 30;
 const code = await generate({ secret, epoch: start });
@@ -11,17 +11,17 @@ const stepAt = (seconds: number, given = code, last: number | null = null) =>
   stepOfCode(secret, given, new Date((start + seconds) * 1000), last);
 
 test.each([
-  ['as soon as it is shown', 0, step],
-  ['at its end', 29, step],
-  ['by a phone that is half a minute ahead', -30, step],
-  ['not by one that is further ahead', -31, null],
-  ['typed slowly', 59, step],
-  ['not typed too slowly', 60, null],
-])('a code is taken %s', async (_, seconds, expected) => {
+  ['as soon as it is shown is accepted', 0, step],
+  ['at its end is accepted', 29, step],
+  ['from a phone half a minute ahead is accepted', -30, step],
+  ['from a phone further ahead is refused', -31, null],
+  ['slowly is accepted', 59, step],
+  ['too slowly is refused', 60, null],
+])('a code typed %s', async (_, seconds, expected) => {
   expect(await stepAt(seconds)).toBe(expected);
 });
 
-test('a code is taken once, and none that is older than the last', async () => {
+test('a code is accepted once, and never one older than the last', async () => {
   expect(await stepAt(0, code, step - 1)).toBe(step);
   expect(await stepAt(0, code, step)).toBeNull();
   expect(await stepAt(0, code, step + 1)).toBeNull();

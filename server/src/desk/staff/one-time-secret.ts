@@ -3,23 +3,23 @@ import { openText, sealText } from '../../platform/settings/secrets/sealed-text.
 import { keptOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
 import type { StaffParts } from './staff-member.ts';
 
-/** Loaded with the first code: nobody but the desk needs it. */
+/** Loaded with the first code: only the desk needs it. */
 const loadLibrary = keptOnSuccess(() => import('otplib'));
 
 const PERIOD_SECONDS = 30;
-/** A phone's clock may be late, and people type slowly. */
+/** A phone's clock may be slow, and so are people typing. */
 const TOLERANCE_SECONDS = 30;
 
 export type NewSecret = { secret: string; uri: string };
 
-/** What an app of codes keeps, as text and as the address that a QR code shows it. */
+/** The secret for an authenticator app, as text and as the address in a QR code. */
 export async function newSecret(email: string): Promise<NewSecret> {
   const { generateSecret, generateURI } = await loadLibrary();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: `${brand.name} banco`, label: email, secret }) };
 }
 
-/** Which step of time a code belongs to; null for a wrong one, and for one that is not later than the last used. */
+/** The time step of a code; null for a wrong one, or one not later than the last used. */
 export async function stepOfCode(
   secret: string,
   code: string,

@@ -7,12 +7,12 @@ import { staffRecoveryCodes } from './tables.ts';
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Without those that look alike. */
+/** Without letters and digits that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const tidy = (code: string) => code.toLowerCase().replace(/[^a-z\d]/g, '');
 
-// Keyed: fifty bits would not resist somebody who has the rows and much time.
+// Keyed: fifty bits would not withstand an attacker with the rows and enough time.
 const hashOf = (keyedHash: KeyedHash, staffId: StaffId, code: string) =>
   keyedHash('staff recovery code', staffId, tidy(code));
 
@@ -21,7 +21,7 @@ const newCode = () => {
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 };
 
-/** Ten new ones in place of the old: shown once, kept as hashes. */
+/** Replaces the old codes by ten new ones: shown once, stored as hashes. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   keyedHash: KeyedHash,
@@ -35,7 +35,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Each opens the door once. */
+/** Each code works once. */
 export async function useRecoveryCode(
   tx: Transaction,
   keyedHash: KeyedHash,

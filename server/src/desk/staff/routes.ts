@@ -40,7 +40,7 @@ import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { changeColleague, listColleagues } from './colleagues.ts';
 import { actorOf, doerOf } from '../log/actor.ts';
 
-/** Who works here: for whoever manages the desk. */
+/** The staff list, for managers of the desk. */
 function registerColleagues(app: App, parts: StaffParts & StaffFollowers): void {
   const { db } = parts;
   serve(app, colleaguesCall, async () => {

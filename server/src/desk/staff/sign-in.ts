@@ -37,19 +37,19 @@ import {
 } from './tables.ts';
 import { hashOfToken, newToken } from '../../platform/settings/secrets/tokens.ts';
 
-/** The device as it names itself, where it is, and the proofs of those who have used it. */
+/** The device's own description, its address, and the proofs of those who have used it. */
 export type Where = { device: string; address: string; deviceProofs: readonly string[] };
 
 export type SecondFactorKind = 'passkey' | 'codes' | 'recovery';
 
-/** The way from the password to the second factor: its token, and what may follow. */
+/** The state between password and second factor: its token, and which factors are possible. */
 export type HalfWay = { token: string; secondFactors: SecondFactorKind[] };
 
 const halfWayMs = SECOND_FACTOR_MINUTES * 60_000;
-/** Then the password again. */
+/** After these the password is required again. */
 const MAX_TRIES = 5;
 
-/** Takes the same statements for an e-mail that nobody has at the desk: how long it takes tells nothing. */
+/** Runs the same statements for an unknown e-mail, so that timing reveals nothing. */
 export async function startSignIn(
   parts: StaffParts,
   { email, password, address }: { email: string; password: string; address: string },
@@ -88,7 +88,7 @@ export type Entered = { member: StaffMember; token: string; deviceProof: string 
 type Errors = typeof staffErrors;
 type NotNow = Failure<Errors['SecondFactorExpired'] | Errors['SecondFactorPaused']>;
 
-/** With the code of an app, or with one of recovery: whoever types it need not say which. */
+/** With a code of an authenticator app or a recovery code, without having to say which. */
 export function enterWithCode(
   parts: StaffParts,
   halfWay: string,
@@ -129,7 +129,7 @@ export async function enterWithPasskey(
   credential: UsedPasskey,
   where: Where,
 ): Promise<Entered | NotNow | Failure<Errors['StaffPasskeyRefused']>> {
-  // Before anything is held: the first time takes a moment.
+  // Before any lock is taken: the first load takes a moment.
   await loadLibrary();
   return enter(parts, halfWay, where, staffErrors.StaffPasskeyRefused, async (tx, row, challenge) => {
     const [passkey] = await tx
@@ -156,8 +156,8 @@ const isThis = ({ tokenHash }: SignInRow) => eq(staffSignIns.tokenHash, tokenHas
 type Attempt = { signIn: SignInRow; row: StaffRow; device: KnownDevice | null };
 
 /**
- * An attempt at the second factor, locked so that those made at once are counted one after the other, in whatever process. The
- * person is locked first, as by those who stop them.
+ * An attempt at the second factor, locked so that concurrent ones are counted one after the other over all
+ * processes. The staff member is locked first, in the same order as a suspension.
  */
 async function lockAttempt(
   tx: Transaction,
@@ -179,7 +179,10 @@ async function lockAttempt(
   return signIn.tries >= MAX_TRIES ? expired : { signIn, row, device };
 }
 
-/** Of unknown devices together, or of one known device: a stranger who guesses never stops its owner there. */
+/**
+ * Counted for all unknown devices together, or for one known device: a guessing stranger never locks out the
+ * owner there.
+ */
 const wrongFactorsOf = ({ wrongFactors, wrongFactorAt }: StaffRow | KnownDevice): WrongFactors => ({
   count: wrongFactors,
   lastAt: wrongFactorAt,
@@ -197,7 +200,7 @@ async function storeWrongFactors(
     .where(eq(staffMembers.id, row.id));
 }
 
-/** Counts the attempt, and lets in who proves themselves. */
+/** Counts the attempt, and opens a session if it succeeds. */
 async function enter<E extends Errors['SecondFactorRefused'] | Errors['StaffPasskeyRefused']>(
   parts: StaffParts,
   halfWay: string,
@@ -210,7 +213,7 @@ async function enter<E extends Errors['SecondFactorRefused'] | Errors['StaffPass
     const attempt = await lockAttempt(tx, parts, halfWay, where);
     if (attempt instanceof Failure) return attempt;
     const { signIn, row, device } = attempt;
-    // What was to be signed is used up by the answer, whatever that says.
+    // The challenge is used up by any answer.
     await tx
       .update(staffSignIns)
       .set({ tries: signIn.tries + 1, challenge: null })
@@ -236,7 +239,7 @@ async function enter<E extends Errors['SecondFactorRefused'] | Errors['StaffPass
   });
 }
 
-/** Whoever tries has the right password: its owner hears of it, once for each row of wrong factors. */
+/** Someone knows the password: its owner is warned, once per series of wrong factors. */
 async function refuse(
   { sendMailLater }: StaffParts,
   tx: Transaction,
@@ -267,7 +270,7 @@ async function tellNewDevice(
 
 const actorOf = (row: StaffRow, address: string): Actor => ({ id: row.id, name: fullNameOf(row), address });
 
-/** Who tried an e-mail that nobody has at the desk. */
+/** The actor for an e-mail unknown at the desk. */
 const stranger = (address: string): Actor => ({ id: null, name: 'Sconosciuto', address });
 
 const noteRefused = (tx: Transaction, row: StaffRow | undefined, address: string, what: string, now: Date) =>

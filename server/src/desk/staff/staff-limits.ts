@@ -7,10 +7,10 @@ import type { StaffParts } from './staff-member.ts';
 
 const quarterHour = 900;
 const perPerson = { max: 10, windowSeconds: quarterHour };
-// An office of two hundred behind one address comes in at nine, with two or three calls each.
+// An office of two hundred behind one address signs in at nine, with two or three calls each.
 const perAddress = { max: 1000, windowSeconds: quarterHour };
 
-/** Counts a try at the desk's door, apart from all tries at the site's. */
+/** Counts a sign-in attempt at the desk, separately from those at the site. */
 export async function limitTries(
   { limiter }: Pick<StaffParts, 'limiter'>,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function limitTries(
   const address = addressKey(request.ip);
   const counted = [
     { key: `desk door from ${address}`, limit: perAddress },
-    // By address as well: a stranger does not keep somebody out of their own office.
+    // Also per address, so that a stranger cannot lock someone out of their office.
     ...(email === undefined
       ? []
       : [{ key: `desk door of ${emailKey(email)} from ${address}`, limit: perPerson }]),

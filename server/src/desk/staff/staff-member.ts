@@ -10,13 +10,13 @@ export type StaffParts = Pick<
   'db' | 'clock' | 'keyedHash' | 'passwords' | 'config' | 'sendMailLater' | 'limiter'
 >;
 
-/** What stands above this room and follows from what happens here. */
+/** Higher features that react to changes of staff. */
 export type StaffFollowers = {
-  /** Gives back what somebody had to do, in the transaction that stops them. */
+  /** Releases a staff member's assigned requests, in the transaction that suspends them. */
   freeRequestsOf: (tx: Transaction, staffId: StaffId, doer: DeskDoer, now: Date) => Promise<void>;
 };
 
-/** Somebody at the desk, as the rest of the server knows them. */
+/** A staff member, as seen by the rest of the server. */
 export type StaffMember = {
   id: StaffId;
   email: string;

@@ -12,7 +12,7 @@ type Reading = Pick<StaffParts, 'db' | 'clock'>;
 
 export type CurrentStaffSession = { member: StaffMember; endsAt: Date };
 
-/** Opens a session and gives its token, which is known to the browser alone. */
+/** Opens a session and returns its token, which only the browser knows. */
 export async function openStaffSession(
   tx: Transaction,
   staffId: StaffId,
@@ -32,7 +32,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** Who is at the desk with this token; each use of it keeps them there, unless a screen makes it by itself. */
+/** The staff member with this token; each use prolongs the session, unless a screen makes it by itself. */
 export async function findStaffSession(
   { db, clock }: Reading,
   token: string,
@@ -56,7 +56,7 @@ export async function findStaffSession(
   return { member: toMember(found.member), endsAt: longestSessionEnd(openedAt) };
 }
 
-/** Open streams of the session end with it, in every process. */
+/** Open streams of the session end with it in every process. */
 export async function closeStaffSession(tx: Transaction, token: string): Promise<void> {
   const [closed] = await tx
     .delete(staffSessions)
@@ -65,7 +65,7 @@ export async function closeStaffSession(tx: Transaction, token: string): Promise
   if (closed) await notifyAccessChange(tx, closed.staffId);
 }
 
-/** Ends everything by which somebody is at the desk, half way in, or known on a device. */
+/** Ends all of a staff member's sessions, sign-ins in progress, and known devices. */
 export async function closeAllOf(tx: Transaction, staffId: StaffId): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
   await tx.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
@@ -73,10 +73,10 @@ export async function closeAllOf(tx: Transaction, staffId: StaffId): Promise<voi
   await notifyAccessChange(tx, staffId);
 }
 
-// Hashed once more it tells nothing about what is kept, and no session needs another name beside.
+// Hashed a second time it reveals nothing about the stored hash, and a session needs no other id.
 const idOf = (tokenHash: string) => hashOfToken(tokenHash);
 
-/** The one of this token first, then those used last. */
+/** The session of this token first, then by last use. */
 export async function listStaffSessions({ db, clock }: Reading, staffId: StaffId, token: string) {
   const rows = await db
     .select()
@@ -93,7 +93,7 @@ export async function listStaffSessions({ db, clock }: Reading, staffId: StaffId
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Tells whether there was one. Its device is not known any more: it may be in other hands. */
+/** Returns whether there was one. Its device is forgotten, as it may be in other hands. */
 export async function closeOneOf(
   { db }: Pick<Reading, 'db'>,
   staffId: StaffId,

@@ -63,7 +63,7 @@ const newcomer = { firstName: 'Bianca', lastName: 'Neri', password: staffPasswor
 const sessionOf = async (browser: Browser) => (await browser.call(staffSessionCall)).status;
 const actionsOf = async (server: TestServer) =>
   (await server.db.select().from(deskLog).orderBy(deskLog.number)).map(({ action }) => action);
-/** What the log says whoever came in by the door has proven themselves with. */
+/** The second factors logged for sign-ins. */
 const enteredWith = async (server: TestServer) =>
   (await server.db.select().from(deskLog).where(eq(deskLog.action, 'staff.signed-in'))).map(
     ({ details }) => (JSON.parse(details) as { with?: string }).with,
@@ -77,7 +77,7 @@ async function idOf({ browser }: Pick<Consultant, 'browser'>, name: string): Pro
 }
 
 describe('an invitation', () => {
-  test('tells whom it is for, and makes somebody of the desk with an app of codes', async () => {
+  test('an invitation names its recipient, and lets them join the desk with an authenticator app', async () => {
     await using server = await testServer({ now });
     const token = await invited(server, 'responsabile', 'capo@example.it');
     const browser = openBrowser(server);
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await actionsOf(server)).toEqual(['staff.invited', 'staff.joined']);
   });
 
-  test('an invitation that nobody was sent opens nothing', async () => {
+  test('an invented invitation opens nothing', async () => {
     await using server = await testServer({ now });
     await invited(server, 'consulente');
     const browser = openBrowser(server);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
       expect({ status, code: problem.code }).toEqual({ status: 404, code: 'InvitationOver' });
   });
 
-  test('of two people who arrive at the same time each has their own invitation', async () => {
+  test('each of two people who accept at the same time uses their own invitation', async () => {
     await using server = await testServer({ now });
     const [one, other] = [openBrowser(server), openBrowser(server)];
     const [first, second] = [
@@ -166,14 +166,14 @@ describe('an invitation', () => {
     const byCode = { kind: 'codes', code: await codeAt(secret, now) } as const;
     const later = await one.call(acceptInvitationCall, { ...newcomer, secondFactor: byCode }, first);
     expect(later.answer.session).toMatchObject({ firstName: 'Bianca', role: 'consulente' });
-    // Whoever comes takes nothing away from who is there.
+    // A new colleague takes nothing away from the others.
     expect(await sessionOf(one)).toBe(200);
     expect(await sessionOf(other)).toBe(200);
     expect(await server.db.$count(staffPasskeys)).toBe(1);
     expect(await server.db.$count(staffRecoveryCodes)).toBe(20);
   });
 
-  test('is not accepted without what was offered for it, nor with an easy password', async () => {
+  test('an invitation is not accepted without the offered second factor, nor with an easy password', async () => {
     await using server = await testServer({ now });
     const params = { token: await invited(server, 'consulente') };
     const browser = openBrowser(server);
@@ -194,7 +194,7 @@ describe('an invitation', () => {
     expect(await server.db.$count(staffMembers)).toBe(0);
   });
 
-  test('is used once, and no longer than three days', async () => {
+  test('an invitation works once, and for at most three days', async () => {
     await using server = await testServer({ now });
     const token = await invited(server, 'consulente');
     const ask = async () => (await openBrowser(server).call(invitationCall, undefined, { token })).status;
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     expect(await server.db.$count(staffMembers)).toBe(1);
   });
 
-  test('mailed again leaves the earlier link without effect', async () => {
+  test('an invitation mailed again invalidates the earlier link', async () => {
     await using server = await testServer({ now });
     const email = newStaffEmail();
     const first = await invited(server, 'consulente', email);
@@ -232,10 +232,10 @@ describe('an invitation', () => {
 
   test.each([
     ['too short', 'corta', 'La password deve avere da 12 a 128 caratteri.'],
-    ['the own name', 'bianca lampada molo', STAFF_PASSWORD_PERSONAL],
+    ['one’s own name', 'bianca lampada molo', STAFF_PASSWORD_PERSONAL],
     ['easily guessed', 'password1234', STAFF_PASSWORD_EASY],
     ['easily guessed, though long', 'qwertyuiop123456', STAFF_PASSWORD_EASY],
-  ])('refuses a password that is %s', async (_, password, message) => {
+  ])('an invitation refuses a password that is %s', async (_, password, message) => {
     await using server = await testServer({ now });
     const token = await invited(server, 'consulente');
     const { status, problem } = await openBrowser(server).call(
@@ -247,7 +247,7 @@ describe('an invitation', () => {
     expect(problem.fields).toEqual({ password: message });
   });
 
-  test('is not accepted with a wrong code, and stays open for the right one', async () => {
+  test('an invitation is not accepted with a wrong code, and stays open for the right one', async () => {
     await using server = await testServer({ now });
     const token = await invited(server, 'consulente');
     const browser = openBrowser(server);
@@ -284,8 +284,8 @@ async function withPasskey(server: TestServer) {
   return { email, authenticator, userHandle: options.user.id, recoveryCodes: answer.recoveryCodes };
 }
 
-describe('who has a passkey', () => {
-  test('enters with password and passkey', async () => {
+describe('a staff member with a passkey', () => {
+  test('a staff member signs in with password and passkey', async () => {
     await using server = await testServer({ now });
     const { email, authenticator, userHandle } = await withPasskey(server);
     await withPasskey(server);
@@ -303,7 +303,7 @@ describe('who has a passkey', () => {
     expect(others.map(({ lastUsedAt }) => lastUsedAt)).toEqual([null]);
   });
 
-  test('has no codes of an app, and enters with one of recovery', async () => {
+  test('a staff member with a passkey has no app codes, and signs in with a recovery code', async () => {
     await using server = await testServer({ now });
     const { email, recoveryCodes } = await withPasskey(server);
     const browser = openBrowser(server);
@@ -312,7 +312,7 @@ describe('who has a passkey', () => {
     expect((await browser.call(staffCodeCall, { code: recoveryCodes[0] ?? '' })).status).toBe(200);
   });
 
-  test('does not enter with what was signed before', async () => {
+  test('a signature cannot be used for a second sign-in', async () => {
     await using server = await testServer({ now });
     const { email, authenticator, userHandle } = await withPasskey(server);
     const browser = openBrowser(server);
@@ -323,7 +323,7 @@ describe('who has a passkey', () => {
     expect(await sessionOf(browser)).toBe(401);
   });
 
-  test('does not enter with the passkey of somebody else, nor with one that nobody asked for', async () => {
+  test('a passkey of another person, or without a challenge, is refused', async () => {
     await using server = await testServer({ now });
     const [bianca, other] = [await withPasskey(server), await withPasskey(server)];
     const browser = openBrowser(server);
@@ -334,25 +334,25 @@ describe('who has a passkey', () => {
     const theirs = (await elsewhere.call(staffPasskeyRequestCall)).answer;
     const answers = [
       other.authenticator.use(asked, { userHandle: other.userHandle }),
-      // What was to be signed is used up by the first answer.
+      // The challenge is used up by the first answer.
       bianca.authenticator.use(asked, { userHandle: bianca.userHandle }),
     ];
     for (const credential of answers)
       expect((await browser.call(staffPasskeyCall, { credential })).problem.code).toBe('StaffPasskeyRefused');
     expect(await sessionOf(browser)).toBe(401);
-    // What is asked of others waits for their answer all the same.
+    // Challenges of others still wait for their answer.
     const credential = other.authenticator.use(theirs, { userHandle: other.userHandle });
     expect((await elsewhere.call(staffPasskeyCall, { credential })).status).toBe(200);
   });
 
-  test('is asked for it only after the password', async () => {
+  test('the passkey is requested only after the password', async () => {
     await using server = await testServer({ now });
     const { problem } = await openBrowser(server).call(staffPasskeyRequestCall);
     expect(problem).toMatchObject({ status: 400, code: 'SecondFactorExpired' });
   });
 });
 
-/** From a browser that was never here: `in`, or why not. */
+/** From an unknown browser: `in`, or why not. */
 async function entersWith(server: TestServer, { email }: Consultant, code: string): Promise<string> {
   const browser = openBrowser(server);
   await browser.call(staffSignInCall, { email, password: staffPassword });
@@ -360,8 +360,8 @@ async function entersWith(server: TestServer, { email }: Consultant, code: strin
   return status === 200 ? 'in' : problem.code;
 }
 
-describe('the door', () => {
-  test('opens by password and code, tells a new device by mail, and a known one not again', async () => {
+describe('signing in', () => {
+  test('password and code open a session; a new device is reported by mail, a known one is not', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
@@ -372,11 +372,11 @@ describe('the door', () => {
       (await mailsTo(server, bianca.email)).filter(({ subject }) => subject.includes('nuovo dispositivo'))
         .length;
     expect(await newDevices()).toBe(1);
-    // A code opens once, at the door as at the invitation; what it opened for is over.
+    // A code works once over sign-in and invitation together; a used one is over.
     expect(await entersWith(server, bianca, await codeAt(bianca.secret, minutesLater(1)))).toBe(
       'SecondFactorRefused',
     );
-    // Who came by the invitation is known where they came.
+    // The device that accepted the invitation is known.
     server.setNow(minutesLater(2));
     await bianca.browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
     const halfWay = bianca.browser.cookies.get('riparo_desk_sign_in') ?? '';
@@ -393,7 +393,7 @@ describe('the door', () => {
     expect(await newDevices()).toBe(1);
   });
 
-  test('says what can be entered with, as long as there is some of it', async () => {
+  test('sign-in lists the possible second factors while they exist', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -412,7 +412,7 @@ describe('the door', () => {
     expect(await factors()).toEqual(['codes']);
   });
 
-  test('lets two in at the same moment, and nobody twice with the same code', async () => {
+  test('two people can sign in at the same moment, but none twice with the same code', async () => {
     await using server = await testServer({ now });
     const [bianca, carlo] = [await atDesk(server, 'consulente'), await atDesk(server, 'revisore')];
     server.setNow(minutesLater(1));
@@ -422,7 +422,7 @@ describe('the door', () => {
     expect(await entersWith(server, carlo, await codeAt(carlo.secret, minutesLater(1)))).toBe('in');
   });
 
-  test('is left for good: the session of a browser that signed out opens nothing', async () => {
+  test('after signing out the browser’s session opens nothing', async () => {
     await using server = await testServer({ now });
     const [bianca, carlo] = [
       await atDesk(server, 'consulente'),
@@ -436,13 +436,13 @@ describe('the door', () => {
     expect(await sessionOf(thief)).toBe(401);
     expect(await sessionOf(carlo.browser)).toBe(200);
     expect((await actionsOf(server)).at(-1)).toBe('staff.signed-out');
-    // Also who was not in, or no more.
+    // Also without a session, or after it ended.
     expect((await thief.call(staffSignOutCall)).status).toBe(204);
     expect((await openBrowser(server).call(staffSignOutCall)).status).toBe(204);
     expect((await actionsOf(server)).filter((action) => action === 'staff.signed-out')).toHaveLength(1);
   });
 
-  test('stops whoever tried a thousand times from one address, whatever they try', async () => {
+  test('a thousand attempts from one address stop further ones of any kind', async () => {
     await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
     const browser = openBrowser(server, '198.51.100.9');
     const params = { token: await invited(server, 'consulente') };
@@ -472,7 +472,7 @@ describe('the door', () => {
     }
   });
 
-  test('takes a code once, and a recovery code once', async () => {
+  test('a code and a recovery code are accepted once each', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const halfWay = async () => {
@@ -480,7 +480,7 @@ describe('the door', () => {
       await browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
       return async (code: string) => (await browser.call(staffCodeCall, { code })).status;
     };
-    // The one that the invitation was accepted with.
+    // The code that the invitation was accepted with.
     expect(await (await halfWay())(await codeAt(bianca.secret, now))).toBe(401);
     const [recovery = ''] = bianca.recoveryCodes;
     const typed = recovery.toUpperCase().replace('-', ' ');
@@ -491,8 +491,8 @@ describe('the door', () => {
 
   test.each([
     ['a wrong password', { password: 'un’altra lampada qui' }],
-    ['an address that nobody has', { email: 'nessuno@example.it' }],
-  ])('answers the same to %s', async (_, wrong) => {
+    ['an unknown address', { email: 'nessuno@example.it' }],
+  ])('the answer is the same to %s', async (_, wrong) => {
     await using server = await testServer({ now });
     const { email } = await atDesk(server, 'consulente');
     const { status, problem } = await openBrowser(server).call(staffSignInCall, {
@@ -503,7 +503,7 @@ describe('the door', () => {
     expect({ status, code: problem.code }).toEqual({ status: 401, code: 'StaffNotAuthorized' });
   });
 
-  test('opens to nobody on the password of somebody else', async () => {
+  test('another person’s password never completes a sign-in', async () => {
     await using server = await testServer({ now });
     const [bianca, carlo] = [await atDesk(server, 'consulente'), await atDesk(server, 'revisore')];
     server.setNow(minutesLater(1));
@@ -522,7 +522,7 @@ describe('the door', () => {
     expect((await other.call(staffCodeCall, { code: theirs })).answer.email).toBe(carlo.email);
   });
 
-  test('closes before who is stopped between password and code', async () => {
+  test('a staff member suspended between password and code is refused', async () => {
     await using server = await testServer({ now });
     const { email, secret } = await atDesk(server, 'consulente');
     const browser = openBrowser(server);
@@ -534,7 +534,7 @@ describe('the door', () => {
     expect(await sessionOf(browser)).toBe(401);
   });
 
-  test('waits ten minutes for the second factor', async () => {
+  test('a sign-in waits ten minutes for the second factor', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const browser = openBrowser(server);
@@ -557,17 +557,17 @@ const inUse = async (server: TestServer, bianca: Consultant, minutes: readonly n
 };
 
 describe('a session', () => {
-  test('ends after an hour without a sign of life', async () => {
+  test('a session ends after an hour without activity', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
     expect(await inUse(server, bianca, [59, 118, 178])).toEqual([200, 200, 401]);
-    // That others are there keeps nobody.
+    // Activity of others does not prolong it.
     server.setNow(minutesLater(60));
     expect(await sessionOf(carlo.browser)).toBe(401);
   });
 
-  test('is forgotten once it is over, as whatever else opens the door', async () => {
+  test('a session is deleted once it is over, like everything else that gave access', async () => {
     await using server = await testServer({ now });
     const { email } = await atDesk(server, 'consulente');
     await openBrowser(server).call(staffSignInCall, { email, password: staffPassword });
@@ -585,7 +585,7 @@ describe('a session', () => {
     expect(await left(180 * 24 * 60)).toEqual([0, 0, 0, 0]);
   });
 
-  test('is not kept open by what a screen asks by itself', async () => {
+  test('background requests of a screen do not prolong a session', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const cookie = cookiesOf({ browser });
@@ -600,14 +600,14 @@ describe('a session', () => {
     expect(await ask(60)).toBe(401);
   });
 
-  test('ends after twelve hours, however busy', async () => {
+  test('a session ends after twelve hours, however busy', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const everyHalfHour = Array.from({ length: 24 }, (_, place) => 30 * (place + 1));
     expect(await inUse(server, bianca, everyHalfHour)).toEqual([...Array<number>(23).fill(200), 401]);
   });
 
-  test('is closed from another device', async () => {
+  test('a session is closed from another device', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
@@ -634,7 +634,7 @@ describe('a session', () => {
     expect(await sessionOf(elsewhere)).toBe(200);
   });
 
-  test('is listed with the others that are open: this one first, then those used last', async () => {
+  test('open sessions are listed: this one first, then by last use', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const browsers: Browser[] = [];
@@ -647,7 +647,7 @@ describe('a session', () => {
       .update(staffSessions)
       .set({ device: 'Firefox' })
       .where(eq(staffSessions.openedAt, minutesLater(3)));
-    // Used a moment ago: that is not written down again.
+    // A use moments later is not written again.
     server.setNow(minutesLater(2));
     const listed = async () =>
       (await middle?.call(staffSessionsCall))?.answer.data.map(({ openedAt, device }) => [openedAt, device]);
@@ -666,8 +666,8 @@ describe('a session', () => {
 const stop = async ({ browser }: Consultant, id: StaffId) =>
   (await browser.call(changeColleagueCall, { isDisabled: true }, { id })).status;
 
-describe('a responsabile', () => {
-  test('invites somebody, who arrives', async () => {
+describe('a manager (responsabile)', () => {
+  test('a manager invites a person, who joins', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const email = newStaffEmail();
@@ -684,7 +684,7 @@ describe('a responsabile', () => {
     ).toMatchObject({ email, role: 'revisore' });
   });
 
-  test('sees who is there by name, and who is invited, the latest first', async () => {
+  test('a manager sees staff by name, and invitations, the latest first', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await atDesk(server, 'responsabile');
     await atDesk(server, 'consulente', 'Zoe Bruni');
@@ -740,7 +740,7 @@ describe('a responsabile', () => {
     expect(mail?.text).toContain('Chi gestisce il sito ti ha invitato');
   });
 
-  test('invites nobody who is there, and nobody without an address', async () => {
+  test('a manager cannot invite existing staff, nor anyone without an address', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -750,7 +750,7 @@ describe('a responsabile', () => {
     expect(Object.keys((await invites('carlo')).fields ?? {})).toEqual(['email']);
   });
 
-  test('changes nobody who is not there, and lets nobody in anew who was stopped', async () => {
+  test('a manager cannot change someone who is gone, nor readmit a suspended person by invitation', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -762,7 +762,7 @@ describe('a responsabile', () => {
     expect((await browser.call(renewAccessCall, undefined, carlo)).status).toBe(404);
   });
 
-  test('takes an invitation back: its link opens nothing, and no other is touched', async () => {
+  test('a manager cancels an invitation: its link opens nothing, and others are unaffected', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const [wrong, right] = [newStaffEmail(), newStaffEmail()];
@@ -783,7 +783,7 @@ describe('a responsabile', () => {
     expect(actions.filter((action) => action === 'staff.invitation-canceled')).toHaveLength(1);
   });
 
-  test('stops somebody, who leaves at once and does not come back', async () => {
+  test('a manager suspends a colleague, who leaves at once and cannot return', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -795,7 +795,7 @@ describe('a responsabile', () => {
       password: staffPassword,
     });
     expect(again.status).toBe(401);
-    // Another role does not bring them back; to be let in again opens no session that was closed.
+    // Another role does not readmit them, and readmitting reopens no closed session.
     const changed = await browser.call(changeColleagueCall, { role: 'revisore' }, { id });
     expect(changed.answer).toMatchObject({ role: 'revisore', isDisabled: true });
     const back = await browser.call(changeColleagueCall, { isDisabled: false }, { id });
@@ -814,7 +814,7 @@ describe('a responsabile', () => {
     ]);
   });
 
-  test('who changes somebody is told when they were seen last', async () => {
+  test('a manager sees when a colleague was last active before changing them', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -826,7 +826,7 @@ describe('a responsabile', () => {
     expect(data).toContainEqual(changed.answer);
   });
 
-  test('is never the last one to go', async () => {
+  test('the last manager cannot leave', async () => {
     await using server = await testServer({ now });
     const [one, other] = [
       await atDesk(server, 'responsabile'),
@@ -835,7 +835,7 @@ describe('a responsabile', () => {
     await atDesk(server, 'consulente', 'Lea Blu');
     const [bianca, carlo] = [await idOf(one, 'Bianca'), await idOf(one, 'Carlo')];
     const both = await Promise.all([stop(one, carlo), stop(other, bianca)]);
-    // Whoever is later is no longer there, or is the last.
+    // The later one is already gone, or is the last manager.
     expect(both.filter((status) => status === 200)).toHaveLength(1);
     const alone = both[0] === 200 ? one : other;
     const own = (await alone.browser.call(staffSessionCall)).answer.id;
@@ -845,12 +845,12 @@ describe('a responsabile', () => {
       code: 'LastResponsabile',
     });
     expect(await stop(alone, own)).toBe(409);
-    // Who stays what they are leaves nobody alone.
+    // An unchanged role is no problem.
     const same = await alone.browser.call(changeColleagueCall, { role: 'responsabile' }, { id: own });
     expect(same.status).toBe(200);
   });
 
-  test('renews the way in of who lost the phone: the old one holds until then', async () => {
+  test('a manager renews the access of a colleague who lost the phone, and the old one works until then', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -891,7 +891,7 @@ describe('a responsabile', () => {
       'Bianca',
       'Carlo',
     ]);
-    // Nothing of the old way in is left, neither half of it nor its codes.
+    // Nothing of the old access is left, neither a sign-in in progress nor its codes.
     const [recovery = ''] = carlo.recoveryCodes;
     expect((await halfWay.call(staffCodeCall, { code: recovery })).problem.code).toBe('SecondFactorExpired');
     expect((await actionsOf(server)).at(-2)).toBe('staff.access-renewed');
@@ -900,7 +900,7 @@ describe('a responsabile', () => {
     expect((await anew.call(staffCodeCall, { code: recovery })).problem.code).toBe('SecondFactorRefused');
   });
 
-  test('renews the way in of who had a passkey: with codes there is none any more', async () => {
+  test('a manager renews the access of a colleague with a passkey, which the codes replace', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile', 'Rita Bruni');
     const { email } = await withPasskey(server);
@@ -917,7 +917,7 @@ describe('a responsabile', () => {
 const says = async (browser: Browser) =>
   (await browser.call(tellPresenceCall, { subject: 'queue', isWriting: false })).status;
 
-test('an office behind one address writes as much as its people may, each for themselves', async () => {
+test('an office behind one address can write as much as each of its people may', async () => {
   await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '3' } });
   const people: Browser[] = [];
   for (let count = 0; count < 4; count += 1) people.push((await atDesk(server, 'consulente')).browser);
@@ -931,7 +931,7 @@ test('an office behind one address writes as much as its people may, each for th
   expect(await says(stranger)).toBe(429);
 });
 
-test('a whole office comes in at once', async () => {
+test('a whole office can sign in at once', async () => {
   await using server = await testServer({ now });
   const bianca = await atDesk(server, 'consulente');
   for (let count = 0; count < 200; count += 1)

@@ -6,7 +6,7 @@ import { isNull } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Who may enter the desk. They are no customers: nothing here belongs to an account of the site. */
+/** Staff of the desk. They are not customers: nothing here belongs to an account of the site. */
 export const staffMembers = pgTable('staff_member', {
   id: uuid().primaryKey().$type<StaffId>(),
   email: text().notNull(),
@@ -15,16 +15,16 @@ export const staffMembers = pgTable('staff_member', {
   lastName: text('last_name').notNull(),
   role: text().notNull().$type<Role>(),
   passwordHash: text('password_hash').notNull(),
-  /** What the app of codes shares with us, sealed; null for whoever has a passkey. */
+  /** The authenticator app's secret, encrypted; null with a passkey. */
   sealedSecret: text('sealed_secret'),
-  /** Of the last code that was used, so that none is used twice. */
+  /** The step of the last used code, so that none is used twice. */
   lastCodeStep: bigint('last_code_step', { mode: 'number' }),
-  /** Wrong second factors in a row on devices that are not known; known ones count their own. */
+  /** Consecutive wrong second factors on unknown devices; known devices have their own count. */
   wrongFactors: integer('wrong_factors').notNull().default(0),
   wrongFactorAt: moment('wrong_factor_at'),
   joinedAt: moment('joined_at').notNull(),
   disabledAt: moment('disabled_at'),
-  /** Who let them in last: by an invitation, by a role, or after they were stopped. Null for the command line. */
+  /** Who admitted them last: by an invitation, a role, or after a suspension. Null for the command line. */
   admittedBy: uuid('admitted_by').$type<StaffId>(),
   admittedAt: moment('admitted_at'),
 });
@@ -37,13 +37,13 @@ const memberId = () =>
     .$type<StaffId>()
     .references(() => staffMembers.id, { onDelete: 'cascade' });
 
-/** A mailed link by which somebody becomes one of them, or enters anew. */
+/** A mailed link to join the desk, or to renew one's access. */
 export const staffInvitations = pgTable(
   'staff_invitation',
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Of whoever they will be, or are. */
+    /** The id of the future or present staff member. */
     staffId: uuid('staff_id').notNull().$type<StaffId>(),
     email: text().notNull(),
     emailKey: text('email_key').notNull().$type<EmailKey>(),
@@ -52,9 +52,9 @@ export const staffInvitations = pgTable(
     invitedBy: uuid('invited_by').$type<StaffId>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Accepted, replaced or taken back: it opens nothing any more. */
+    /** Accepted, replaced or cancelled: it no longer works. */
     closedAt: moment('closed_at'),
-    /** The second factor that is being set up. */
+    /** The second factor being set up. */
     sealedSecret: text('sealed_secret'),
     challenge: text(),
   },
@@ -67,7 +67,7 @@ export const staffInvitations = pgTable(
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Between the password and the second factor. */
+/** Sign-ins between password and second factor. */
 export const staffSignIns = pgTable(
   'staff_sign_in',
   {
@@ -91,7 +91,7 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     staffId: memberId(),
     device: text().notNull(),
-    /** Of the device it was opened on: to close it from elsewhere makes that device unknown. */
+    /** The device it was opened on: closing it from elsewhere makes that device unknown. */
     deviceProofHash: text('device_proof_hash'),
     openedAt: moment('opened_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -103,7 +103,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Browsers from which somebody has entered: each holds a secret of its own, for one person. */
+/** Browsers on which staff have signed in: each has a secret for one person. */
 export const staffDevices = pgTable(
   'staff_device',
   {
@@ -124,7 +124,7 @@ export type DeviceRow = typeof staffDevices.$inferSelect;
 export const staffPasskeys = pgTable(
   'staff_passkey',
   {
-    /** By which the device names it, base64url. */
+    /** The device's id for it, base64url. */
     credentialId: text('credential_id').primaryKey(),
     staffId: memberId(),
     publicKey: text('public_key').notNull(),

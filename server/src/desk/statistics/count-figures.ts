@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 
-/** No transaction is open for longer: whatever happened before this has been written by then. */
+/** No transaction is open for longer: everything before this has been written. */
 const settledAfterMs = 10 * MINUTE_MS;
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
@@ -17,7 +17,7 @@ const countFiguresJob = defineJob({
   name: 'count-figures',
   payload: z.object({}),
   everySeconds: 600,
-  // The first time it counts everything there ever was.
+  // The first run counts the whole history.
   timeoutSeconds: 900,
   concurrency: 1,
 });
@@ -26,7 +26,7 @@ export function countFiguresHandler(parts: Parts): JobHandler {
   return handles(countFiguresJob, () => countFigures(parts));
 }
 
-/** Adds what has happened since the last time to the figures of its day. Two at once count nothing twice. */
+/** Adds everything since the last run to the statistics of its day. Concurrent runs count nothing twice. */
 export async function countFigures({ db, clock }: Parts): Promise<void> {
   const until = new Date(clock().getTime() - settledAfterMs);
   await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function countFigures({ db, clock }: Parts): Promise<void> {
   });
 }
 
-/** Whether the moment in a column is in the time that is asked about. */
+/** Whether a column's moment is in the requested period. */
 type InTime = (column: SQL) => SQL;
 
 export const between =
@@ -76,7 +76,7 @@ const waitKind = sql`case ${sql.join(
   sql` `,
 )} else ${CALLED_LATER} end`;
 
-/** By when whoever reported something was to hear from us. */
+/** When a claimant was promised an update. */
 const wordsPromised = sql`
   from claim_promise as promise
   join claim on claim.id = promise.claim_id
@@ -89,8 +89,9 @@ const firstCallsIn = (isInTime: InTime) => sql`
   where ${isInTime(sql`call.at`)} and call.action in (${calls})`;
 
 /**
- * Everything that happened in a time, as rows of `figure_day` that are yet to be added up. Purchases count on the day they were
- * opened, money on the day it moved, promises on the day they were made for, as soon as it is known whether they were kept.
+ * All events of a period as rows of `figure_day`, not yet added up. Purchases count on the day they were
+ * opened, money on the day it moved, promises on the day they were for, once it is known whether they were
+ * kept.
  */
 export const figuresOf = (isInTime: InTime): SQL => sql`
   select 'opened' as kind, ${dayOf(sql`created_at`)} as day, product_key as product,

@@ -36,7 +36,7 @@ async function figuresAt(browser: Browser, query = 'from=2026-11-01&to=2026-11-3
   return { status, data: answer?.data, problem };
 }
 
-/** The same before and after it was counted: whoever asks sees no difference. */
+/** The same before and after counting: readers see no difference. */
 async function sameOnceCounted(server: TestServer, browser: Browser, query?: string) {
   const before = await figuresAt(browser, query);
   await countFigures(server.parts);
@@ -63,7 +63,7 @@ const ends = (browser: Browser, id: RequestId, outcome: CallOutcome) =>
   browser.call(writeOutcomeCall, { outcome }, { id });
 
 describe('purchases', () => {
-  test('count on the day they were opened, however far they have come; money on the day it moved', async () => {
+  test('purchases count on the day they were opened, whatever their progress; money on the day it moved', async () => {
     await using server = await open();
     const { browser } = await atDesk(server, 'responsabile');
     await dealToPay(server, { createdAt: new Date('2026-11-14T23:30:00Z') });
@@ -77,7 +77,7 @@ describe('purchases', () => {
     expect(data?.refunds).toEqual([]);
   });
 
-  test('a part that went back counts on its day', async () => {
+  test('a partial refund counts on its day', async () => {
     await using server = await open();
     const { browser } = await atDesk(server, 'responsabile');
     const deal = await paidDeal(server);
@@ -98,7 +98,7 @@ describe('purchases', () => {
     });
   });
 
-  test('purchases of another product are left out, calls are not', async () => {
+  test('a filter leaves out purchases of other products, but not calls', async () => {
     await using server = await open();
     const { browser } = await atDesk(server, 'responsabile');
     await dealToPay(server);
@@ -112,7 +112,7 @@ describe('purchases', () => {
 });
 
 describe('promises', () => {
-  test('count on their day once it is known whether they were kept, with whoever called', async () => {
+  test('promises count on their day for the caller, once it is known whether they were kept', async () => {
     await using server = await open();
     const { browser: bianca } = await atDesk(server, 'consulente', 'Bianca Neri');
     const { browser: carlo } = await atDesk(server, 'responsabile', 'Carlo Verdi');
@@ -127,7 +127,7 @@ describe('promises', () => {
     await take(carlo, tooLate);
     server.setNow(later(12));
     await ends(bianca, inTime, 'no-answer');
-    // Kept before its time is over, as the first screen says it too.
+    // A promise kept early counts at once, as on the start screen.
     expect((await figuresAt(carlo)).data?.promises).toEqual([{ at: '2026-11-16', kept: 1, missed: 0 }]);
     await ends(bianca, twice, 'duplicate');
     server.setNow(later(50));
@@ -149,7 +149,7 @@ describe('promises', () => {
   });
 });
 
-test('who does not answer for others sees their own figures alone', async () => {
+test('a consultant sees only their own statistics', async () => {
   await using server = await open();
   const { browser: bianca } = await atDesk(server, 'consulente', 'Bianca Neri');
   const { browser: carlo } = await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -182,7 +182,7 @@ const figure = (kind: FigureKind, day: string, more: Partial<typeof figureDays.$
   ...more,
 });
 
-test('what was counted is told picture by picture, and by whoever did it', async () => {
+test('statistics are grouped by picture, and by consultant', async () => {
   await using server = await open();
   const names = ['Anna Riva', 'Bianca Neri', 'Carlo Verdi'];
   for (const name of names) await atDesk(server, 'consulente', name);
@@ -260,7 +260,7 @@ test('what was counted is told picture by picture, and by whoever did it', async
   expect(await moved({ product: 'pet' })).toEqual([partner, pet]);
 });
 
-test('several processes that count at once count nothing twice', async () => {
+test('concurrent counts in several processes count nothing twice', async () => {
   await using server = await open();
   const { browser } = await atDesk(server, 'responsabile');
   await paidDeal(server);
@@ -274,7 +274,7 @@ test('several processes that count at once count nothing twice', async () => {
   expect(counted?.number).toBe(1);
 });
 
-test('words about claims count on the day they were promised for, kept or not', async () => {
+test('promised updates of claims count on their day, kept or not', async () => {
   await using server = await open();
   const bianca = await atDesk(server, 'responsabile');
   const [answered, late] = [await reportedClaim(server), await reportedClaim(server)];
@@ -283,11 +283,11 @@ test('words about claims count on the day they were promised for, kept or not', 
     { key: submissionKeySchema.parse(randomUUID()), text: 'Lo guardiamo.' },
     { id: answered.id },
   );
-  // Two working days later, and the desk has closed.
+  // Two working days later, after closing time.
   server.setNow(new Date('2026-11-18T19:00:00Z'));
   const browser = await entersAgain(server, bianca);
   const data = await sameOnceCounted(server, browser);
   expect(late.number).not.toBe(answered.number);
-  // The word that was given, its next one and that of the other.
+  // The update given, its next one, and that of the other claim.
   expect(data?.words).toEqual([{ at: '2026-11-18', kept: 1, missed: 2 }]);
 });

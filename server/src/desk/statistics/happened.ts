@@ -5,7 +5,7 @@ import { figureMark } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
-/** Until when everything is counted, as far as it is known, and until when it is asked for. */
+/** The moment up to which everything was counted, as far as known, and the moment of the query. */
 export type CountedSoFar = { readonly counted: Date; readonly now: Date };
 
 export async function countedSoFar({ db, clock }: Parts): Promise<CountedSoFar> {
@@ -14,11 +14,12 @@ export async function countedSoFar({ db, clock }: Parts): Promise<CountedSoFar> 
 }
 
 /**
- * What was counted, and what has happened since, in one question. The mark may have moved after it was read, so the question
- * reads it again; but only a moment that is known beforehand tells the database how little has happened since.
+ * Combines what was counted and what has happened since in one query. The mark may have moved since it was
+ * read, so the query reads it again; but only a constant lets the database estimate how little has happened
+ * since.
  */
 export function happenedWhere(isAsked: SQL, { counted, now }: CountedSoFar): SQL {
-  // What happens at this very moment is in it.
+  // Includes events of this very moment.
   const until = moment(new Date(now.getTime() + 1));
   const isLately = (column: SQL) =>
     sql`${between(moment(counted), until)(column)} and ${column} >= (select counted_until from figure_mark)`;

@@ -14,7 +14,7 @@ export type MoneyMoved = {
 
 type Asked = { from?: string | undefined; until?: string | undefined; product?: string | undefined };
 
-/** What came and what went back, each on its own day, by account and product. Both days are in it. */
+/** Payments and refunds, each on its own day, by account and product. Both days are included. */
 export async function moneyMoved(
   parts: Pick<Dependencies, 'db' | 'clock'>,
   { from, until, product }: Asked,

@@ -18,12 +18,12 @@ export type FiguresAsked = Period & {
 
 type Figures = AnswerOf<typeof figuresCall>['data'];
 
-/** Added up: over time and product where its picture shows them, or over whoever did it. */
+/** Sums over time and product, or over consultants, as the picture needs. */
 type Counted = {
   kind: FigureKind;
   at: string;
   product: string;
-  /** Null where it is added up over all of them. */
+  /** Null for the sum over all of them. */
   consultant: string | null;
   number: number;
   cents: number;
@@ -41,7 +41,7 @@ const overTime: readonly FigureKind[] = [
 ];
 const waits: readonly FigureKind[] = CALL_WAIT_KINDS;
 
-/** What was counted, and what has happened since. */
+/** Both the counted and the newer events. */
 export async function readFigures(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   asked: FiguresAsked,
@@ -70,7 +70,7 @@ export async function readFigures(
 
 const isIn = (kinds: readonly FigureKind[]) => sql`kind in ${kinds}`;
 
-/** The one question behind all pictures. */
+/** The query behind all pictures. */
 export function countedIn({ from, to, product, consultant }: FiguresAsked, since: CountedSoFar): SQL {
   const isAsked = sql.join(
     [

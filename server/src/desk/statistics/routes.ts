@@ -8,7 +8,7 @@ import { readFigures } from './read-figures.ts';
 
 export function registerFigures(app: App, { standby, clock }: Pick<Dependencies, 'standby' | 'clock'>): void {
   serve(app, figuresCall, ({ query: { from, to, product, consultant }, member }) => {
-    // How colleagues work is for whoever answers for it, and for whoever checks.
+    // Colleagues' results are for managers and auditors.
     const seesAll = may(member.role, 'read-figures-of-others');
     const asked = {
       from: isoDate(from),

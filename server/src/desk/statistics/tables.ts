@@ -4,8 +4,8 @@ import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * How much of what happened on a day, in Rome: nothing about anybody, so it stays when people are forgotten. Rows are made
- * by `count-figures.ts` alone.
+ * Counts per day in Rome, without personal data, so that they stay when people are deleted. Only
+ * `count-figures.ts` writes rows.
  */
 export const figureDays = pgTable(
   'figure_day',
@@ -13,9 +13,9 @@ export const figureDays = pgTable(
     kind: text().notNull().$type<FigureKind>(),
     day: date({ mode: 'string' }).notNull().$type<IsoDate>(),
     product: text().notNull(),
-    /** The id of whoever at the desk did it; empty for nobody. */
+    /** The staff member's id; empty for none. */
     consultant: text().notNull(),
-    /** Of the card, for money; empty for everything else. */
+    /** The card account, for money; otherwise empty. */
     account: text().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
     cents: bigint({ mode: 'number' }).notNull(),
@@ -25,7 +25,7 @@ export const figureDays = pgTable(
   ],
 );
 
-/** One row: until when everything is in `figure_day`. What is younger is counted when somebody asks. */
+/** One row: the moment up to which everything is in `figure_day`. Later events are counted on demand. */
 export const figureMark = pgTable('figure_mark', {
   isOnly: boolean('is_only').primaryKey().default(true),
   countedUntil: moment('counted_until').notNull(),
