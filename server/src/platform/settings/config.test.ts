@@ -301,7 +301,7 @@ describe('the configuration in production', () => {
     expect(refusal.split('\n')).toHaveLength(4);
   });
 
-  test('test keys and secrets are accepted in development', () => {
+  test('keys and secrets for trials are accepted in development', () => {
     const trying = {
       CARD_PROVIDER: 'stripe',
       STRIPE_API_URL: 'http://localhost:12111',
