@@ -31,7 +31,8 @@ test.each(paidFirst)('$title, paid and signed, is active the next day with its p
   const papers = await server.db
     .select()
     .from(sandboxAttachments)
-    .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid));
+    .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid))
+    .orderBy(sandboxAttachments.filename);
   expect(papers.map(({ filename }) => filename.replace(/-[\da-f]{8}/, ''))).toEqual([
     'riparo-benvenuto.pdf',
     product.provider === 'insurer' ? 'riparo-polizza-firmata.pdf' : 'riparo-certificato-firmato.pdf',

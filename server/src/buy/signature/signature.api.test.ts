@@ -268,7 +268,8 @@ describe('a signature', () => {
     const brought = await server.db
       .select()
       .from(sandboxAttachments)
-      .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid));
+      .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid))
+      .orderBy(sandboxAttachments.filename);
     expect(brought.map(({ filename }) => filename.replace(/-[\da-f]{8}/, ''))).toEqual([
       'riparo-benvenuto.pdf',
       'riparo-polizza-firmata.pdf',

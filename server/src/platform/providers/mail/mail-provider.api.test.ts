@@ -27,7 +27,10 @@ async function sandboxMailbox(): Promise<Mailbox> {
     provider: openSandboxMail(server.db),
     async received() {
       const mails = await server.db.select().from(sandboxMails).orderBy(sandboxMails.receivedAt);
-      const attachments = await server.db.select().from(sandboxAttachments);
+      const attachments = await server.db
+        .select()
+        .from(sandboxAttachments)
+        .orderBy(sandboxAttachments.filename);
       return mails.map((mail) => ({
         messageId: mail.messageId,
         from: mail.sender,

@@ -48,7 +48,8 @@ export function registerSandboxPages(app: App, db: Database): void {
     const attachments = await db
       .select({ id: sandboxAttachments.id, filename: sandboxAttachments.filename })
       .from(sandboxAttachments)
-      .where(eq(sandboxAttachments.mailId, mail.id));
+      .where(eq(sandboxAttachments.mailId, mail.id))
+      .orderBy(sandboxAttachments.filename);
     return sendPlainPage(reply, {
       title: mail.subject,
       body: mailPage(mail, attachments),
