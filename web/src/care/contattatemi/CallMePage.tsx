@@ -10,13 +10,13 @@ import { CallMeForm } from '../../platform/calls/CallMeForm.tsx';
 import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
 import { quotationFacts } from '../../platform/calls/quotation-facts.ts';
 
-/** Where a consultant is asked to call about a quotation. */
+/** Requests a call about a quotation. */
 export default function CallMePage() {
   const { uuid = '' } = usePageParams();
   const navigate = useNavigate();
   const { result } = useCall(quotationCall, { params: { uuid } });
   const isGone = result?.ok === false && result.problem.status === 404;
-  // The form works without knowing what the quotation says; what can not be fetched is left out.
+  // The form works without the quotation; facts that cannot be loaded are left out.
   const facts = result?.ok ? quotationFacts(result.value) : null;
   const isKnownLater = result === null;
 

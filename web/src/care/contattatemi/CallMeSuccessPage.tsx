@@ -18,12 +18,12 @@ import styles from './CallMeSuccessPage.module.css';
 import { CallHours, CallMoment } from '../../platform/calls/CallMoment.tsx';
 import { keptRequest } from '../../platform/calls/kept-request.ts';
 
-/** What happens now that a call was asked for. The server remembers by when, so a reload says the same. */
+/** What happens after a call was requested. The server stores its deadline, so a reload shows the same. */
 export default function CallMeSuccessPage() {
   const { uuid = '' } = usePageParams();
   const navigate = useNavigate();
   const location = useLocation();
-  // A page opened by its address has asked already, before it was alive.
+  // A page opened by its address has started the call already, before hydration.
   const [handedOver] = useState(useNavigationType() === 'POP' ? null : readCallPromise(location.state));
   const { result } = useCall(callBackPromiseCall, { params: { uuid } }, { when: !handedOver });
   const nobodyAsked = result?.ok === false && result.problem.status === 404;
@@ -63,10 +63,10 @@ export default function CallMeSuccessPage() {
   );
 }
 
-/** What was handed over does not know what has become of it since. */
+/** A promise handed over does not know its status. */
 type Promised = CallPromise & Partial<AnswerOf<typeof callBackPromiseCall>['data']>;
 
-/** By when the call comes; with the way to change it for whoever asked for it in this tab. */
+/** By when the call comes; with a way to change it in the tab that requested it. */
 function WhatBecomesOfIt({
   uuid,
   promise,

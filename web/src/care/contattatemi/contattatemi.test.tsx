@@ -71,8 +71,8 @@ beforeEach(() => {
   endSession();
 });
 
-describe('whoever asks to be called', () => {
-  test('reads what the call will be about, in its place', async () => {
+describe('requesting a call', () => {
+  test('the page shows what the call will be about, in its reserved space', async () => {
     const late = Promise.withResolvers<Answer>();
     const page = await open(asks, [quotationCall, late.promise]);
     expect(page.places()).toBe(2);
@@ -93,20 +93,20 @@ describe('whoever asks to be called', () => {
     expect(location.pathname).toBe(new URL(asks, location.href).pathname);
   });
 
-  test('about a quotation that is gone is led away, with no way back to here', async () => {
+  test('a quotation that is gone redirects, without a way back to it', async () => {
     const before = history.length;
     const page = await open(asks, [quotationCall, problem(404, 'NotFound')]);
     expect(page.words()).toContain('altrove');
     expect(history.length).toBe(before);
   });
 
-  test('is known by their e-mail once signed in', async () => {
+  test('the e-mail of a signed-in customer is filled in', async () => {
     enterSession({ authenticated: true, attributes, profileVersion: 1 });
     const page = await open(asks, [quotationCall, priced]);
     expect(page.field('E-mail').value).toBe('ada@example.it');
   });
 
-  test('sends it, is promised a call, and can follow it', async () => {
+  test('a sent request promises a call, which the customer can follow', async () => {
     const page = await open(asks, [quotationCall, priced]);
     page.server.tell(requestCallBackCall, said({ ...promise, token: 'abc' }, 201));
     await fill(page);
@@ -117,11 +117,11 @@ describe('whoever asks to be called', () => {
     expect(history.state).toMatchObject({ state: { promise } });
     expect(keptRequest(uuid).token()).toBe('abc');
     expect(page.words()).toContain('Cambia orario, o dicci che non serve più');
-    // What was handed over is not asked for.
+    // What was handed over is not fetched.
     expect(page.isAsked(callBackPromiseCall.path.replace(':uuid', uuid))).toBe(false);
   });
 
-  test('again, what somebody else may have asked for, gets no key to it', async () => {
+  test('a repeated request, perhaps by another person, gets no key to the first', async () => {
     const page = await open(asks, [quotationCall, priced]);
     page.server.tell(requestCallBackCall, said({ ...promise, token: null }, 201));
     await fill(page);
@@ -135,20 +135,17 @@ describe('whoever asks to be called', () => {
     ['about what is gone', problem(404, 'NotFound'), 'Il tuo preventivo non è più disponibile'],
     ['as a whole', problem(503, 'Unavailable'), 'Così non va.'],
     ['at a field', problem(422, 'validation', { phone: 'Numero sbagliato' }), 'Numero sbagliato'],
-  ])(
-    'whoever asks to be called and is refused %s reads why, and the form stays',
-    async (_, answer, words) => {
-      const page = await open(asks, [quotationCall, priced]);
-      page.server.tell(requestCallBackCall, answer);
-      await fill(page);
-      expect(page.words()).toContain(words);
-      expect(page.field('E-mail').value).toBe('ada@example.it');
-    },
-  );
+  ])('a request refused with %s shows the reason, and the form stays', async (_, answer, words) => {
+    const page = await open(asks, [quotationCall, priced]);
+    page.server.tell(requestCallBackCall, answer);
+    await fill(page);
+    expect(page.words()).toContain(words);
+    expect(page.field('E-mail').value).toBe('ada@example.it');
+  });
 });
 
-describe('whoever asked for a call', () => {
-  test('whoever asked for a call and opens the page again waits for its promise, then reads it', async () => {
+describe('a requested call', () => {
+  test('opening the page of a requested call again loads its promise', async () => {
     history.replaceState({ state: { promise } }, '', '/');
     const late = Promise.withResolvers<Answer>();
     const page = await open(thanks, [callBackPromiseCall, late.promise]);
@@ -161,14 +158,14 @@ describe('whoever asked for a call', () => {
     expect(page.words()).not.toContain('Cambia orario');
   });
 
-  test('reads what has become of it since', async () => {
+  test('the page shows the current status of the call', async () => {
     const page = await open(thanks, [callBackPromiseCall, said({ ...promise, standing })]);
     expect(page.words()).toContain('Ci siamo sentiti');
     expect(page.words()).not.toContain('cioè');
     expect(page.words()).toContain('I 30 minuti si contano');
   });
 
-  test('without having done so is led to where one asks, with no way back to here', async () => {
+  test('without a request the page redirects to the form, without a way back to it', async () => {
     const before = history.length;
     const page = await open(thanks, [callBackPromiseCall, problem(404, 'NotFound')], [quotationCall, priced]);
     expect(location.pathname).toBe(new URL(asks, location.href).pathname);

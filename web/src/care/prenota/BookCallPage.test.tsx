@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('when', () => {
-  test('is chosen among the times of a day, then the address says it', async () => {
+  test('a time is chosen among those of a day, then put in the address', async () => {
     const page = await open(paths.bookCall);
     const times = () =>
       [...page.place.querySelectorAll<HTMLInputElement>('input[name=ora]')].map((one) => one.value);
@@ -74,7 +74,7 @@ describe('when', () => {
     expect(page.focused()).toBe('Chi chiamiamo?');
   });
 
-  test('must be chosen: whoever forgets is told, until they choose', async () => {
+  test('going on without a time shows an error until one is chosen', async () => {
     const page = await open(paths.bookCall);
     const wrong = () => page.place.querySelector('[role=alert]')?.textContent;
     const fieldset = () => page.field('9:00').closest('fieldset')?.getAttribute('aria-describedby');
@@ -88,7 +88,7 @@ describe('when', () => {
     expect(wrong()).toBeUndefined();
   });
 
-  test('a time that is not free any more is chosen again', async () => {
+  test('a time that is no longer free must be chosen again', async () => {
     const page = await open(bookCallAt('2026-11-18T09:00:00.000Z'));
     expect(page.words()).toContain(TAKEN);
     expect(page.words()).toContain('Il giorno');
@@ -96,7 +96,7 @@ describe('when', () => {
 });
 
 describe('who', () => {
-  test('books the call, is told so and sees what becomes of it', async () => {
+  test('a booked call is confirmed, with its status', async () => {
     const page = await open(bookCallAt(nine));
     await page.fill();
     page.server.tell(bookCallCall, { status: 201, body: { data: { callAt: nine, token: 'abc' } } });
@@ -122,7 +122,7 @@ describe('who', () => {
       problem(422, 'validation', { phone: 'Numero sbagliato' }),
       'Numero sbagliato',
     ],
-  ])('%s stays on the page, and says why', async (_, answer, words) => {
+  ])('%s stays on the page, and shows the reason', async (_, answer, words) => {
     const page = await open(bookCallAt(nine));
     await page.fill();
     page.server.tell(bookCallCall, answer);
@@ -134,7 +134,7 @@ describe('who', () => {
     expect(shownNotices()).toEqual([]);
   });
 
-  test('comes second: another time is chosen among those left, and what was typed stays', async () => {
+  test('a call booked too late: another of the free times is chosen, and the typed answers stay', async () => {
     const page = await open(bookCallAt(nine));
     await page.fill();
     page.server.tell(bookCallCall, problem(409, 'CallTimeTaken'));

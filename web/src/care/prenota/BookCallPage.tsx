@@ -16,7 +16,7 @@ import { CHOOSE_A_TIME } from './texts.ts';
 
 const BookingForm = lazyPart(async () => (await import('./BookingForm.tsx')).BookingForm);
 
-/** First when, then who: the address says the time, so that back and reload stay where one is. */
+/** First the time, then the person: the time is in the address, so that back and reload keep it. */
 export default function BookCallPage() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function BookCallPage() {
   const callAt = hydrated ? chosenTime(search) : null;
   const isGone =
     callAt !== null && times.days !== null && !times.days.some((each) => each.times.includes(callAt));
-  // On its way while somebody chooses.
+  // Loads while the visitor chooses a time.
   useEffect(() => void BookingForm.preload().catch(() => undefined), []);
 
   const chooseAgain = () => {
@@ -54,17 +54,17 @@ export default function BookCallPage() {
   );
 }
 
-/** Handed over to this page by itself: somebody else was faster. */
+/** Navigation state that the page passes to itself: the time was taken by another visitor. */
 const TAKEN = 'taken';
 
 type ChooseTimeProps = {
   readonly times: FreeTimes;
-  /** The time chosen before is not free any more. */
+  /** The time chosen before is no longer free. */
   readonly isTaken: boolean;
   readonly onChosen: (time: string) => void;
 };
 
-/** When to be called. */
+/** The choice of a time for the call. */
 function ChooseTime({ times, isTaken, onChosen }: ChooseTimeProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();

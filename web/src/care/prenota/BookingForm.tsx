@@ -33,11 +33,11 @@ type Booking = BodyOf<typeof bookCallCall>;
 
 type BookingFormProps = {
   readonly callAt: string;
-  /** Somebody else was faster. */
+  /** The time was taken by another visitor. */
   readonly onTaken: () => void;
 };
 
-/** Who is called at the chosen time, and about what. What was typed outlives the choice of another time. */
+/** Who to call at the chosen time, and about what. The typed answers survive choosing another time. */
 export function BookingForm({ callAt, onTaken }: BookingFormProps) {
   const navigate = useNavigate();
   const how = useNavigationType();

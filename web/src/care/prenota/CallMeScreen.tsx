@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './CallMeScreen.module.css';
 import { RingingPhone } from './RingingPhone.tsx';
 
-/** The phone beside what is said or asked; above it on small screens once there is nothing left to fill in. */
+/** The phone beside the content; above it on small screens once there is nothing left to fill in. */
 export function CallMeScreen({
   isDone = false,
   children,

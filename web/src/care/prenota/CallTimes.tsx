@@ -10,9 +10,9 @@ import type { FreeDays, FreeTimes } from './use-call-times.ts';
 
 const ZONE = { timeZone: 'Europe/Rome' } as const;
 
-/** `oggi` and `16 nov`; `mer` and `18 nov`. */
+/** For example `oggi` and `16 nov`; `mer` and `18 nov`. */
 export function dayInWords(day: string, now: Date): { name: string; date: string } {
-  // At noon every zone agrees about the day.
+  // Around noon all relevant time zones have the same date.
   const noon = new Date(`${day}T11:00:00Z`);
   const today = dayInRome(now);
   const weekday = new Intl.DateTimeFormat('it-IT', { ...ZONE, weekday: 'short' }).format(noon);
@@ -23,7 +23,7 @@ export function dayInWords(day: string, now: Date): { name: string; date: string
 
 const isMorning = (time: string) => timeInRome(new Date(time)) < '13:00';
 
-/** Times of one day, before and after one o'clock; a part without any is left out. */
+/** The times of one day, before and after 13:00; an empty part is left out. */
 export function partsOfDay(times: readonly string[]): { part: string; times: readonly string[] }[] {
   return [
     { part: 'Mattina', times: times.filter(isMorning) },
@@ -33,15 +33,15 @@ export function partsOfDay(times: readonly string[]): { part: string; times: rea
 
 type CallTimesProps = {
   readonly times: FreeTimes;
-  /** A moment among them; null until there is a choice. */
+  /** The chosen time; null before a choice. */
   readonly chosen: string | null;
-  /** The time that a call has already, which is no other one. */
+  /** The current time of the call, which is not offered. */
   readonly taken?: string | null;
   readonly error?: string | undefined;
   readonly onChoose: (time: string) => void;
 };
 
-/** First a day, then a quarter-hour of it. */
+/** First a day, then a quarter of an hour. */
 export function CallTimes({ times: { days, isLost, askAgain }, ...rest }: CallTimesProps) {
   if (isLost) {
     return (

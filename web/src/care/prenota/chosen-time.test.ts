@@ -7,6 +7,6 @@ test('a chosen time is read from the address it leads to', () => {
   expect(chosenTime(new URL(bookCallAt(time), 'http://localhost').search)).toBe(time);
 });
 
-test.each(['', '?ora=', '?ora=domani', '?passo=2'])('«%s» names none', (search) => {
+test.each(['', '?ora=', '?ora=domani', '?passo=2'])('«%s» contains no time', (search) => {
   expect(chosenTime(search)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { paths } from '../../platform/router/paths.ts';
 
 const PARAMETER = 'ora';
 
-/** The address of the page once a time is chosen: who is called then. */
+/** The address of the page once a time is chosen, with the questions about the person. */
 export const bookCallAt = (time: string) => `${paths.bookCall}?${PARAMETER}=${encodeURIComponent(time)}`;
 
-/** The time that the address of the page names; null for none, or for what is no moment. */
+/** The time in the address of the page; null for none or an invalid one. */
 export function chosenTime(search: string): string | null {
   const said = new URLSearchParams(search).get(PARAMETER);
   const moment = said === null ? Number.NaN : Date.parse(said);

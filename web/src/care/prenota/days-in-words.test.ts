@@ -12,7 +12,7 @@ test.each([
   expect(dayInWords(day, now)).toEqual({ name, date });
 });
 
-test('a day has a morning and an afternoon, as far as there are times', () => {
+test('a day has a morning and an afternoon if there are times in them', () => {
   const [nine, one] = ['2026-11-17T08:00:00.000Z', '2026-11-17T12:00:00.000Z'];
   expect(partsOfDay([nine, one])).toEqual([
     { part: 'Mattina', times: [nine] },

@@ -6,13 +6,13 @@ import { useCall } from '../../platform/api/use-call.ts';
 export type FreeDays = AnswerOf<typeof callTimesCall>['data'];
 
 export type FreeTimes = {
-  /** Null while they are on their way for the first time; after that those seen last. */
+  /** Null during the first load; after that the last ones loaded. */
   readonly days: FreeDays | null;
   readonly isLost: boolean;
   readonly askAgain: () => void;
 };
 
-/** The quarter-hours that are free now. */
+/** The quarter hours that are free now. */
 export function useCallTimes(): FreeTimes {
   const { result, askAgain } = useCall(callTimesCall, {});
   const [days, setDays] = useState<FreeDays | null>(null);

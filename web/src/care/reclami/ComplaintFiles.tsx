@@ -27,7 +27,7 @@ type ComplaintFilesProps = { readonly token: string } & Pick<
   'files' | 'state'
 >;
 
-/** Added while it is open; from when somebody follows it, what is there stays. */
+/** Files can be added until staff take the complaint; after that they stay. */
 export function ComplaintFiles({ token, files, state }: ComplaintFilesProps) {
   const uploads = uploadsOfComplaint(token);
   useEffect(() => uploads.hear(files, null), [uploads, files]);

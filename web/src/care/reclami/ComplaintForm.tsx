@@ -28,7 +28,7 @@ const DONE_WITHOUT_MAIL =
 
 type Complaint = BodyOf<typeof makeComplaintCall>;
 
-/** Who complains, about what, and what they want. What was typed stays in this tab until it is sent. */
+/** The complainant, the complaint and the request. The typed text stays in this tab until it is sent. */
 export function ComplaintForm() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -61,7 +61,7 @@ export function ComplaintForm() {
 
   return (
     <StandaloneForm
-      // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
+      // Checkboxes, unlike text, do not follow a draft recalled after hydration: remount the form.
       key={draft === nothing ? 'empty' : 'recalled'}
       form={form}
       sending={sending}

@@ -3,7 +3,7 @@ import styles from './ComplaintFrame.module.css';
 
 type ComplaintFrameProps = { readonly aside?: ReactNode; readonly children: ReactNode };
 
-/** What is asked or said, and beside it what else there is; below it on small screens. */
+/** The content, with related information beside it; below it on small screens. */
 export const ComplaintFrame = ({ aside, children }: ComplaintFrameProps) => (
   <div className={styles['frame']}>
     <div className={styles['column']}>{children}</div>

@@ -2,7 +2,7 @@ import { usePageParams } from '../../platform/page/page.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { ComplaintScreen } from './ComplaintScreen.tsx';
 
-/** Where one sees what becomes of a complaint, by the link of our mail. */
+/** The status of a complaint, by the link in our mail. */
 export default function ComplaintPage() {
   const { token = '' } = usePageParams();
   return (

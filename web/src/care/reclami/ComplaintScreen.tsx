@@ -22,14 +22,14 @@ import { ComplaintFrame } from './ComplaintFrame.tsx';
 import type { WayOnProps } from './WayOn.tsx';
 
 const NOT_FOUND = 404;
-/** What an address that can be none of ours is answered. */
+/** The status for an invalid address. */
 const NOT_AN_ADDRESS = 400;
 
 type Complaint = AnswerOf<typeof complaintCall>['data'];
 
 const ComplaintFiles = lazyPart(async () => (await import('./ComplaintFiles.tsx')).ComplaintFiles);
 
-// What comes after is read last. Without it the page still says how the complaint stands.
+// The next steps are read last. Without them the page still shows the status of the complaint.
 const WayOn = lazyPart<WayOnProps>(() =>
   import('./WayOn.tsx').then(
     (part) => part.WayOn,
@@ -49,7 +49,7 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
   }
   const complaint = result?.value.data ?? null;
   return (
-    // Beside what it is about: below a complaint that is still to come it would be pushed down.
+    // Beside the complaint: below it, loading would push this down.
     <ComplaintFrame
       aside={
         complaint && (
@@ -150,7 +150,7 @@ function Answer({ token, text }: { readonly token: string; readonly text: string
   );
 }
 
-/** Whoever wrote the complaint may not own the mailbox that it names. */
+/** The author of the complaint may not own the mailbox it names. */
 const InTheMailbox = () => (
   <Card as="section" labelledBy="per-e-mail">
     <div className={styles['stack']}>

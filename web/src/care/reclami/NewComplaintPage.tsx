@@ -3,7 +3,7 @@ import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintFrame } from './ComplaintFrame.tsx';
 import { OtherWays } from './OtherWays.tsx';
 
-/** Where one complains without writing a letter. */
+/** The online form for a complaint. */
 export default function NewComplaintPage() {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './complaint-parts.module.css';
 
 const { support } = brand;
 
-/** For whoever would rather write a letter, and what becomes of what is written here. */
+/** How to complain by letter, and what happens to an online complaint. */
 export function OtherWays() {
   return (
     <Card as="section" labelledBy="altri-modi">

@@ -20,7 +20,7 @@ export type WayOnProps = {
   readonly area: ComplaintArea;
 };
 
-/** From the first day on: whoever waits may want to know what comes after. */
+/** Shown from the first day: complainants may want to know what they can do afterwards. */
 export function WayOn({ state, bearer, area }: WayOnProps) {
   const isAnswered = state === 'answered';
   const { isForArbiter, facts } = wayOn(bearer, area);

@@ -62,7 +62,7 @@ const complaint = (known: Partial<Complaint>): Answer => ({
 });
 
 let tokens = 0;
-/** At an address of its own: files are kept by it. */
+/** At an address of its own: files are stored by address. */
 const screen = (answer: Answer | Promise<Answer>) => {
   const server = serving([complaintCall, answer]);
   return open(<ComplaintScreen token={`reclamo-${(tokens += 1)}`} />).then((page) => ({ ...page, server }));
@@ -93,7 +93,7 @@ describe('a complaint', () => {
       { state: 'closed', endedOn: '2026-11-20', closingWords: 'Scrivi a loro.', files: [file] },
       ['Che cosa ti abbiamo scritto', WRITTEN, FILES, LATER],
     ],
-  ])('a complaint that is %s shows what belongs to it', async (_what, known, parts) => {
+  ])('a complaint that is %s shows its own content', async (_what, known, parts) => {
     const page = await screen(complaint(known));
     expect(titles(page)).toEqual(parts);
     expect(page.has('REC-2026-00012')).toBe(true);
@@ -105,7 +105,7 @@ describe('a complaint', () => {
     ['in-progress', 'Puoi ancora aggiungerne', [true, false]],
     ['withdrawn', null, [false, false]],
   ])(
-    'a complaint that is %s says of its files %j, and lets add and take back: %j',
+    'a complaint that is %s says of its files %j, and lets add and remove: %j',
     async (state, said, [add, remove]) => {
       const page = await screen(complaint({ state, files: [file] }));
       expect(page.has('foto.jpg')).toBe(true);
@@ -127,8 +127,8 @@ const tell = async ({ write, choose, press }: Awaited<ReturnType<typeof open>>) 
   await press('Manda il reclamo');
 };
 
-describe('whoever complains', () => {
-  test('is told where it did not work, and sends the same once more', async () => {
+describe('writing a complaint', () => {
+  test('a failed complaint shows the problem, and is sent again unchanged', async () => {
     const server = serving([makeComplaintCall, problem(422, 'ValidationFailed', { story: 'Troppo lungo.' })]);
     const page = await open(<ComplaintForm />);
     await tell(page);
@@ -148,7 +148,7 @@ describe('whoever complains', () => {
     expect((await open(<ComplaintForm />)).field('Nome').value).toBe('');
   });
 
-  test('finds again what was written, once the page is alive', async () => {
+  test('the draft of a complaint is restored after hydration', async () => {
     const page = await open(<ComplaintForm />);
     await page.write('Nome', 'Ada');
     await page.choose('Sono o ero cliente');

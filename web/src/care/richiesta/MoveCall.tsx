@@ -23,7 +23,7 @@ type MoveCallProps = {
   readonly onCancel: () => void;
 };
 
-/** Another quarter-hour among those that are free. */
+/** Another free quarter of an hour. */
 export function MoveCall({ token, request, onChanged, onOutdated, onCancel }: MoveCallProps) {
   const sending = useSending();
   const times = useCallTimes();

@@ -46,7 +46,7 @@ async function open(answer: Answer | Promise<Answer> = said()) {
   };
 }
 
-/** With the times to move it to on the screen. */
+/** Opens the page with the times to move the call to. */
 async function openMoving(known: Partial<CustomerRequest> = {}) {
   const page = await open(said(known));
   await page.press('Cambia orario');
@@ -58,7 +58,7 @@ async function openMoving(known: Partial<CustomerRequest> = {}) {
 
 const pass = (ms: number) => settled(() => vi.advanceTimersByTime(ms));
 
-/** Whether somebody looks at the page. */
+/** Shows or hides the tab. */
 const look = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
   return settled(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -82,8 +82,8 @@ afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 
-describe('a call somebody asked for', () => {
-  test('has its place before it is known, then says who calls, when and about what', async () => {
+describe('a requested call', () => {
+  test('a requested call has its space reserved, then shows who calls, when and about what', async () => {
     const late = Promise.withResolvers<Answer>();
     const page = await open(late.promise);
     const places = () => page.place.querySelectorAll('[class*=skeleton]').length;
@@ -110,7 +110,7 @@ describe('a call somebody asked for', () => {
     expect(page.words()).toContain('Preferisci contattarci tu?');
   });
 
-  test('is asked about again every half minute and by whoever looks again, not while nobody looks', async () => {
+  test('the call is polled every half minute and when the tab is shown, not while it is hidden', async () => {
     const page = await open();
     expect(page.questions()).toBe(1);
     page.server.tell(customerRequestCall, said({ consultant: 'Piero' }));
@@ -124,7 +124,7 @@ describe('a call somebody asked for', () => {
     expect(page.questions()).toBe(2);
     await look(false);
     expect(page.questions()).toBe(3);
-    // What was seen stays when nobody can be asked.
+    // The last answer stays when the server cannot be reached.
     page.server.tell(customerRequestCall, problem(503, 'Unavailable'));
     await pass(30_000);
     expect(page.words()).toContain('Piero');
@@ -139,8 +139,8 @@ describe('a call somebody asked for', () => {
   });
 });
 
-describe('a call that is not needed', () => {
-  test('is asked about once more, and may stay', async () => {
+describe('cancelling a call', () => {
+  test('cancelling asks for confirmation, and the call can stay', async () => {
     const page = await open();
     await page.press('Non serve più');
     expect(isAsked(page)).toBe(true);
@@ -149,22 +149,22 @@ describe('a call that is not needed', () => {
     expect(page.server.asked).toHaveLength(1);
   });
 
-  test('is given up, at once on the page', async () => {
+  test('a cancelled call changes at once on the page', async () => {
     const page = await giveUp(said({ step: 'not-needed' }));
     expect(page.notices()).toEqual(['Va bene: non ti chiamiamo.']);
     expect(page.words()).not.toContain('Cambia orario');
     expect(page.questions()).toBe(1);
   });
 
-  test('a call that is not needed and could not be given up says why, where it was asked', async () => {
+  test('a failed cancellation shows the reason in its dialog', async () => {
     const page = await giveUp(problem(503, 'Unavailable'));
     expect(page.place.querySelector('dialog[open]')?.textContent).toContain('Così non va.');
     expect(page.notices()).not.toContain('Va bene: non ti chiamiamo.');
   });
 });
 
-describe('another time', () => {
-  test('is any but the one it has', async () => {
+describe('moving a call', () => {
+  test('the current time is not offered', async () => {
     const page = await openMoving();
     expect(page.focused()).toBe('Quando ti chiamiamo?');
     expect(page.place.querySelector('h2')?.tabIndex).toBe(-1);
@@ -174,12 +174,12 @@ describe('another time', () => {
     expect(page.words()).toContain('Non serve più');
   });
 
-  test('may be the one by which a call was promised', async () => {
+  test('the deadline of a promised call is offered', async () => {
     const page = await openMoving({ step: 'promised' });
     expect(page.hours()).toEqual([nine, ten]);
   });
 
-  test('is when the call comes from then on', async () => {
+  test('a moved call shows its new time', async () => {
     const page = await openMoving();
     page.server.tell(moveCallCall, said({ callAt: ten }));
     await page.choose('10:00');
@@ -190,7 +190,7 @@ describe('another time', () => {
     expect(page.words()).toContain('10:00');
   });
 
-  test('another time that somebody else took is chosen again, among those left', async () => {
+  test('a time taken by another customer must be chosen again among the free ones', async () => {
     const page = await openMoving({ step: 'promised' });
     page.server.tell(moveCallCall, problem(409, 'CallTimeTaken'));
     page.server.tell(callTimesCall, { body: { data: [{ day: '2099-11-18', times: [nine] }] } });

@@ -23,18 +23,18 @@ import { notify } from '@riparo/ui/notices.ts';
 import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
 import { accepted, refused, useSending } from '../../platform/wizard/use-sending.ts';
 
-// Most who look do not move it.
+// Loaded on demand: most customers do not move the call.
 const MoveCall = lazyPart(async () => (await import('./MoveCall.tsx')).MoveCall);
 
 type ChangeCallProps = {
   readonly token: string;
   readonly request: CustomerRequest;
   readonly onChanged: (request: CustomerRequest) => void;
-  /** Meanwhile something else became of it. */
+  /** Its state has changed meanwhile. */
   readonly onOutdated: () => void;
 };
 
-/** Another time, or no call at all. */
+/** Moves the call or cancels it. */
 function ChangeCall({ token, request, onChanged, onOutdated }: ChangeCallProps) {
   const [doing, setDoing] = useState<'nothing' | 'moving' | 'giving up'>('nothing');
   const stop = () => setDoing('nothing');
@@ -70,7 +70,7 @@ function ChangeCall({ token, request, onChanged, onOutdated }: ChangeCallProps) 
 }
 
 const NOT_FOUND = 404;
-/** What an address that can be none of ours is answered. */
+/** The status for an invalid address. */
 const NOT_AN_ADDRESS = 400;
 
 function RequestScreen({ token }: { readonly token: string }) {
@@ -93,7 +93,7 @@ function RequestScreen({ token }: { readonly token: string }) {
       {request && isStillToCome(request.step) && (
         <ChangeCall token={token} request={request} onChanged={hear} onOutdated={askAgain} />
       )}
-      {/* Below what comes, so that it is not pushed down. */}
+      {/* Below the request, so that it is not pushed down. */}
       {request && (
         <Card as="section" labelledBy="contattaci">
           <div className={styles['contact']}>
@@ -129,7 +129,7 @@ type GiveUpDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asked once more: nobody gets the same time back. */
+/** Asks for confirmation: the time may be taken afterwards. */
 function GiveUpDialog({ open, token, onChanged, onOutdated, onCancel }: GiveUpDialogProps) {
   const sending = useSending();
 
@@ -173,7 +173,7 @@ function GiveUpDialog({ open, token, onChanged, onOutdated, onCancel }: GiveUpDi
   );
 }
 
-/** What becomes of a call somebody asked for, by the link of our mail. */
+/** The status of a requested call, by the link in our mail. */
 export default function RequestPage() {
   const { token = '' } = usePageParams();
   return (

@@ -5,7 +5,7 @@ import styles from './ClaimsScreen.module.css';
 
 const phoneLink = `tel:${brand.support.phone.replaceAll(' ', '')}`;
 
-/** What whoever something happened to reads first, whichever way they came. */
+/** The introduction for all claimants, whichever way they came. */
 export const ClaimOpening = () => (
   <header className={styles['opening']}>
     <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
@@ -16,7 +16,7 @@ export const ClaimOpening = () => (
   </header>
 );
 
-/** For what can not wait for a form. */
+/** For emergencies that cannot wait for a form. */
 export const HelpNow = () => (
   <section className={styles['part']} aria-labelledby="urgente">
     <h2 id="urgente" className={styles['title']}>

@@ -29,13 +29,13 @@ type SentProps = {
 const Draft = lazyPart<DraftProps>(async () => (await import('./draft/ClaimQuestions.tsx')).ClaimQuestions);
 const Sent = lazyPart<SentProps>(async () => (await import('./sent/SentClaimScreen.tsx')).SentClaimScreen);
 
-// The mailed link leads to what was sent, more often than to questions that were left half answered.
+// The mailed link is opened more often for a claim that was sent than for an unfinished one.
 fetchAlongside(Sent);
 
 const TITLE = 'Il tuo sinistro';
 const DESCRIPTION = 'Segui il tuo sinistro: a che punto è, che cosa serve ancora e i messaggi.';
 
-/** A claim from its first question to its last word, at one address. */
+/** A claim from its first question to its end, at one address. */
 export default function ClaimPage() {
   const { token = '' } = usePageParams();
   return (
@@ -78,7 +78,7 @@ function ClaimOf({ token }: { readonly token: string }) {
   );
 }
 
-/** Holds the place of what is asked or told. */
+/** Placeholder while the claim loads. */
 const Waiting = () => (
   <ClaimsScreen>
     <PageHead title={TITLE} description={DESCRIPTION} />

@@ -21,7 +21,7 @@ import { useBeginClaim } from './use-begin-claim.ts';
 
 const form = oneStepForm(askClaimLinkForm);
 
-/** For whoever is insured and something happened to. The link goes to the mailbox of the policy, whoever asks. */
+/** The start of a claim. The link goes to the mailbox of the policy, whoever asks for it. */
 export default function ClaimsPage() {
   const session = useSession();
   const [isAsked, setAsked] = useState(false);
@@ -108,7 +108,7 @@ function Asked({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** Whoever is signed in need not look for a number. */
+/** Signed-in customers choose among their policies instead of typing a number. */
 function BeginOwnClaim() {
   const { start, busy, warning } = useBeginClaim((submissionKey) =>
     callApi(beginOwnClaimCall, { body: { submissionKey } }),

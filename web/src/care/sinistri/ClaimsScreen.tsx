@@ -6,7 +6,7 @@ const Umbrella = keptPicture(
   async () => (await import('../../platform/pictures/OpenUmbrella.tsx')).OpenUmbrella,
 );
 
-/** What is said and asked about something that happened, with a picture beside it where there is room. */
+/** The frame of the claim pages, with a picture beside the content where there is room. */
 export function ClaimsScreen({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['screen']}>

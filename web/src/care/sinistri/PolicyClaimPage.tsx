@@ -18,7 +18,7 @@ import styles from './ClaimsScreen.module.css';
 import { isUnknownAddress } from './unknown-address.ts';
 import { useBeginClaim } from './use-begin-claim.ts';
 
-/** Where the link of a mail about a policy leads: nothing begins before somebody says so. */
+/** The link in mails about a policy: a claim starts only when the button is pressed. */
 export default function PolicyClaimPage() {
   const { token = '' } = usePageParams();
   return (

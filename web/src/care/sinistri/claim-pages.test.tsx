@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 let tokens = 0;
-/** At an address of its own: what is told and added is kept by it. */
+/** At an address of its own: answers and files are stored by address. */
 async function open(page: ReactElement, search = '') {
   const token = `sinistro-${(tokens += 1)}-di-qualcuno`;
   history.replaceState(null, '', `/sinistri/${token}${search}`);
@@ -73,8 +73,8 @@ const ask = async ({ write, press }: Opened) => {
   await press('Mandami il link');
 };
 
-describe('whoever something happened to', () => {
-  test('asks for a link with the number of a policy, and can write it again', async () => {
+describe('starting a claim', () => {
+  test('a link is requested with the policy number, which can be corrected', async () => {
     const server = serving([
       askClaimLinkCall,
       problem(422, 'ValidationFailed', { policyNumber: 'Non è un numero.' }),
@@ -103,7 +103,7 @@ describe('whoever something happened to', () => {
     expect(page.field('E-mail').value).toBe('');
   });
 
-  test('whoever something happened to and is signed in begins with an own policy, once', async () => {
+  test('a signed-in customer starts a claim on their own policy only once', async () => {
     signedIn();
     const server = serving([beginOwnClaimCall, lost]);
     const page = await open(<ClaimsPage />);
@@ -141,8 +141,8 @@ const facts = ({ place }: Opened) => [...place.querySelectorAll('dl > div')].map
 const offers = ({ place }: Opened) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(TELL));
 
-describe('the link of a mail about a policy', () => {
-  test('begins a claim, once, when somebody says so', async () => {
+describe('the link in a mail about a policy', () => {
+  test('the link starts one claim when its button is pressed', async () => {
     const server = serving([linkedPolicyCall, linked()], [beginLinkedClaimCall, lost]);
     const page = await open(<PolicyClaimPage />);
     expect(page.has('La tua polizza')).toBe(false);
@@ -160,7 +160,7 @@ describe('the link of a mail about a policy', () => {
     [{ standing: 'called-off' }, ['NumeroSCI-1', 'Vale1º novembre 2026 – 31 ottobre 2027']],
     [{ startsOn: null }, ['NumeroSCI-1']],
     [{ endsOn: null, standing: 'called-off' }, ['NumeroSCI-1']],
-  ])('begins one also where the cover may not hold, after saying so: %j', async (known, told) => {
+  ])('the link starts a claim even if the cover may not apply, after saying so: %j', async (known, told) => {
     serving([linkedPolicyCall, linked(known)]);
     const page = await open(<PolicyClaimPage />);
     expect(facts(page)).toEqual(told);
@@ -250,7 +250,7 @@ const openedWith = async (answers: object, search = '') => {
 };
 
 describe('a claim at its address', () => {
-  test('is begun where its answers end', async () => {
+  test('a claim opens at its first unanswered question', async () => {
     expect(await openedWith({})).toEqual(['Che cosa è successo?', '', 0]);
     expect(await openedWith({ where: 'Bormio' })).toEqual(['Che cosa è successo?', '', 0]);
     expect(await openedWith({ what: 'caduta' })).toEqual(['Quando è successo?', '?passo=2', 0]);
@@ -258,7 +258,7 @@ describe('a claim at its address', () => {
     expect(await openedWith(told)).toEqual(['Hai foto o documenti?', '?passo=7', 0]);
   });
 
-  test('a claim at its address that somebody else follows meanwhile is shown as it is now', async () => {
+  test('a claim taken by staff meanwhile is shown in its current state', async () => {
     const paper = {
       id: 'p',
       kind: 'other',
@@ -305,8 +305,8 @@ const atIban = async (known: object = {}) => {
   };
 };
 
-describe('a claim that is told', () => {
-  test('is kept by us with every answer, and by nobody’s device', async () => {
+describe('the questions of a claim', () => {
+  test('every answer is stored on the server, and none on the device', async () => {
     const page = await atIban();
     await page.pressAndWait('Continua');
     expect(page.title()).toBe('È tutto giusto?');
@@ -319,7 +319,7 @@ describe('a claim that is told', () => {
     expect(page.has('Salvato')).toBe(true);
   });
 
-  test('is sent once, with its files, and is then on its page', async () => {
+  test('a claim is sent once with its files, and then shown on its page', async () => {
     const page = await atIban({ files: [file] });
     await page.pressAndWait('Continua');
     expect(page.has('Con 1 file tra foto e documenti.')).toBe(true);
@@ -335,7 +335,7 @@ describe('a claim that is told', () => {
     expect(second).toEqual(first);
   });
 
-  test('is not sent where an answer is refused', async () => {
+  test('a claim with a refused answer is not sent', async () => {
     const page = await atIban();
     const late = Promise.withResolvers<Answer>();
     page.server.tell(saveClaimAnswersCall, late.promise);
@@ -372,8 +372,8 @@ describe('a claim that is told', () => {
 
 const tools = () => open(<ClaimTools token="mio" saving="waiting" keptUntil="2026-12-10T10:00:00Z" />);
 
-describe('questions that somebody leaves', () => {
-  test('can be gone on with by their address', async () => {
+describe('leaving the questions', () => {
+  test('the questions can be resumed by their address', async () => {
     const { place, press, has } = await tools();
     const isOpen = () => place.querySelector('dialog[open]') !== null;
     const copied: string[] = [];

@@ -1,5 +1,5 @@
 const NOT_FOUND = 404;
-/** What an address that can be none of ours is answered. */
+/** The status for an invalid address. */
 const NOT_AN_ADDRESS = 400;
 
 export const isUnknownAddress = ({ status }: { readonly status: number }) =>

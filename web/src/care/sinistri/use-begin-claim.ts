@@ -9,7 +9,7 @@ type Begun =
   | { readonly ok: true; readonly value: AnswerOf<typeof beginLinkedClaimCall> }
   | { readonly ok: false; readonly problem: { readonly message: string } };
 
-/** Begins one claim, however often the button is pressed, and leads to it. */
+/** Starts a single claim, however often the button is pressed, and opens it. */
 export function useBeginClaim(begin: (submissionKey: string) => Promise<Begun>) {
   const navigate = useNavigate();
   const sending = useSending();

@@ -18,7 +18,7 @@ type AskForCodeProps = {
   readonly after: ReactNode;
 };
 
-/** An e-mail, and a code to it with which a new password is chosen. */
+/** Asks for an e-mail, and mails it a code to choose a new password with. */
 export function AskForCode({ form, email = '', after }: AskForCodeProps) {
   const navigate = useNavigate();
   const sending = useSending();

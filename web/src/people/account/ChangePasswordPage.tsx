@@ -22,7 +22,7 @@ import { PasswordField } from '../../platform/wizard/fields/PasswordField.tsx';
 
 const form = oneStepForm(passwordChangeForm, { password: PasswordField });
 
-/** What is wrong with the new one is said at its field; that the old one is wrong, in a warning. */
+/** An invalid new password is reported at its field; a wrong old one, in a warning. */
 function explain({ message, fields }: CallProblem<typeof changePasswordCall>): Refusal {
   const newPassword = fields?.['newPassword'];
   return newPassword ? refusedFields({ newPassword }) : refused(fields?.['oldPassword'] ?? message);
@@ -44,14 +44,14 @@ export default function ChangePasswordPage() {
 
 const NoPassword = lazyPart(async () => (await import('./NoPasswordYet.tsx')).NoPasswordYet);
 
-/** Hardly anybody comes here without a password. */
+/** Loaded on demand: few customers come here without a password. */
 const NoPasswordYet = (props: { readonly email: string }) => (
   <Suspense>
     <NoPassword.Part {...props} />
   </Suspense>
 );
 
-/** Whose password it is may still be on its way. */
+/** The owner may still be loading. */
 function ChangePassword({ owner }: { readonly owner: UserAttributes | undefined }) {
   const navigate = useNavigate();
   const sending = useSending();

@@ -33,7 +33,7 @@ import { dealByUuidCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { isOwnPath } from '../../platform/router/own-path.ts';
 
 const plainForm = oneStepForm(confirmationForm, { code: CodeField });
-// Rarely needed: its field for the password comes when it is.
+// Rarely needed: its password field is loaded on demand.
 const formWithPassword = oneStepForm(confirmationWithPasswordForm);
 
 function explain(problem: CallProblem<typeof confirmSignUpCall>): Refusal {
@@ -47,18 +47,18 @@ function explain(problem: CallProblem<typeof confirmSignUpCall>): Refusal {
 type ConfirmAccountProps = {
   readonly isUnconfirmed?: boolean;
   readonly form?: OneStepForm;
-  /** Of the purchase in the middle of which the mailbox is proved. */
+  /** The progress of the purchase during which the mailbox is proved. */
   readonly progress?: ReactNode;
 };
 
-/** The code of the confirmation mail, then on to the login or to the purchase that waits. */
+/** Asks for the code of the confirmation mail, then leads to the login or to the waiting purchase. */
 export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progress }: ConfirmAccountProps) {
   const navigate = useNavigate();
   const sending = useSending();
   const { email, dealUuid, product, onward } = useAddress();
   const [purchase, setPurchase] = useState<AwaitedPurchase>();
   const mailed = useMailedProof();
-  /** The answers that were right but for the password, which was chosen elsewhere. */
+  /** The right answers except for the password, which was chosen on another device. */
   const [proved, setProved] = useState<Answers | null>(null);
 
   const confirm = async ({ email: username, code, password }: Answers) => {
@@ -90,13 +90,13 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
         }
         if (!result.ok) return explain(result.problem);
         if (dealUuid) {
-          // The code is spent: what is tried again is the deal, which finds its own product's address.
+          // The code is used up: retrying opens the deal, which redirects to its own product's address.
           const backAddress = `${paths.buy('pratica')}/${dealUuid}`;
           const failed: FailureHandOver = { backAddress };
           void (dealAddress ? navigate(dealAddress) : navigate(paths.failure, { state: failed }));
           return;
         }
-        // A purchase without a password: the code has opened the area, and the login leads there.
+        // A purchase without a password: the code has opened the personal area, and the login leads there.
         const isIn = mayBeSignedIn();
         if (isIn) askAgain();
         const from = awaited?.path ?? (isIn ? paths.personalArea : null);
@@ -156,7 +156,7 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
   );
 }
 
-/** Hardly anybody who confirms an account is buying: what is sold is loaded only for those who are. */
+/** The catalogue is loaded only during a purchase: few customers who confirm an account are buying. */
 async function findAwaitedPurchase(key: string | undefined) {
   if (!key) return undefined;
   return import('@riparo/domain/buy/products/awaited-purchase.ts').then(
@@ -166,13 +166,13 @@ async function findAwaitedPurchase(key: string | undefined) {
   );
 }
 
-/** Where a purchase goes on: the product's pages, with the deal's uuid. Null when there is none to go on with. */
+/** Where a purchase continues: the product's pages, with the deal's uuid. Null if there is none. */
 async function findDealAddress(uuid: string): Promise<string | null> {
   const result = await callApi(dealByUuidCall, { params: { uuid } });
   return result.ok ? pathOn(location.origin, result.value.data.product.webFlowBaseUrl + uuid) : null;
 }
 
-/** The base may be written as a path or with the site's own origin; it never leads elsewhere. */
+/** The base may be a path or contain the site's own origin; other origins are rejected. */
 export function pathOn(origin: string, address: string): string | null {
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
   return isOwnPath(path) ? path : null;

@@ -8,10 +8,10 @@ import { ProgressBar } from '@riparo/ui/ProgressBar.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePageParams } from '../../platform/page/page.ts';
 
-/** All questions are answered; what is left is this. */
+/** All questions are answered; only this is left. */
 const ALMOST_THERE = 95;
 
-/** The same lines as above the questions of the purchase: whoever proves their mailbox has not left it. */
+/** The same lines as above the questions of the purchase: proving the mailbox is part of it. */
 function PurchaseProgress() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(dealByUuidCall, { params: { uuid } }, { when: uuid !== '' });
@@ -33,7 +33,7 @@ function PurchaseProgress() {
 
 const form = oneStepForm(purchaseConfirmationForm, { code: CodeField });
 
-/** A page of its own, so that the purchase it belongs to stands in the prerendered HTML and nothing jumps. */
+/** A page of its own, so that its purchase is in the prerendered HTML and nothing shifts. */
 export default function ConfirmPurchasePage() {
   return <ConfirmAccount form={form} progress={<PurchaseProgress />} />;
 }

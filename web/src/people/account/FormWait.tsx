@@ -3,7 +3,7 @@ import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { Spinner } from '@riparo/ui/Spinner.tsx';
 import styles from './FormWait.module.css';
 
-/** In the place of a form while it is being found out who is here. */
+/** Placeholder for a form while the session loads. */
 export function FormWait({ form }: { readonly form: Step }) {
   return (
     <div data-waiting="" className={styles['waiting']}>

@@ -42,7 +42,7 @@ export default function LoginPage() {
   const sending = useSending();
   const [tried, setTried] = useState(false);
   const isSignedIn = useSession().status === 'authenticated';
-  // After a reload the browser still holds the hand-over, which the prerendered HTML can not know.
+  // After a reload the history still has the hand-over, which the prerendered HTML cannot know.
   const { from, reason, email = '' } = readLoginHandOver(useHydrated() ? location.state : null);
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export default function LoginPage() {
   );
 }
 
-/** The second way in, beside the form: whoever has no passkey passes it by. */
+/** The alternative sign-in, beside the form. */
 function PasskeySignIn({ onTried }: { readonly onTried: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -118,7 +118,7 @@ function PasskeySignIn({ onTried }: { readonly onTried: () => void }) {
     setBusy(true);
     setRefusal(null);
     onTried();
-    // What speaks with devices comes with the first press.
+    // The WebAuthn code is loaded with the first press.
     const { signInWithPasskey } = await import('../../platform/session/passkeys/sign-in-with-passkey.ts');
     const result = await signInWithPasskey();
     setRefusal(result.ok ? await beginSession(result.session) : result.message);

@@ -9,7 +9,7 @@ import { useNavigate } from '../../platform/router/router.tsx';
 import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
 
-/** There is no old one to type: the mailbox proves who chooses the first. */
+/** There is no old password to type: a mailed code proves the owner, who chooses the first one. */
 export function NoPasswordYet({ email }: { readonly email: string }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

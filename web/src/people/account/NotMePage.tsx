@@ -10,7 +10,10 @@ import { OtherWays } from '../../platform/page/account/OtherWays.tsx';
 
 const form = oneStepForm(notMeForm);
 
-/** Where a notice leads somebody who did not do what it tells. Nothing happens before the button is pressed. */
+/**
+ * Linked in security notices, for customers who did not do what the notice reports. Nothing happens before
+ * the button is pressed.
+ */
 export default function NotMePage() {
   const { hash } = useLocation();
   const email = emailInHash(useHydrated() ? hash : '');
@@ -36,7 +39,7 @@ export default function NotMePage() {
   );
 }
 
-/** The address behind the `#` of a mail's link; empty when there is none that can be read. */
+/** The e-mail behind the `#` of a mail's link; empty if there is none or it is unreadable. */
 export function emailInHash(hash: string): string {
   try {
     const text = decodeURIComponent(hash.slice(1));

@@ -22,7 +22,7 @@ import { PasswordField } from '../../platform/wizard/fields/PasswordField.tsx';
 
 const form = oneStepForm(passwordResetForm, { code: CodeField, password: PasswordField });
 
-/** The notice says what went wrong, and goes away: what to do stays at the field, in other words. */
+/** The notice says what went wrong, and disappears: the field keeps saying what to do. */
 const CODE_REFUSED = 'Controlla il codice, o chiedine uno nuovo.';
 
 function wrongFields({ code, fields }: CallProblem<typeof forgotPasswordSubmitCall>): FieldErrors {

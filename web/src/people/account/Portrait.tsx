@@ -1,4 +1,4 @@
-/** The brand's mark turned round is a person: a dot above an arch, sheltered by another one. */
+/** The brand's mark upside down is a person: a dot above an arch, sheltered by another one. */
 export function Portrait() {
   return (
     <svg viewBox="0 0 360 420" aria-hidden="true">

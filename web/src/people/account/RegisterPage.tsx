@@ -36,19 +36,19 @@ const purchaseForms = new Map(
 );
 const kept = keptDraft<Draft>('registrazione');
 
-/** The purchase that needs an account first, named by the address in one of its two forms. */
+/** The purchase that needs an account first, named by the address in either form. */
 function useAwaitedPurchase() {
   const params = usePageParams();
   const { search } = useLocation();
   const hydrated = useHydrated();
-  // The address's query is not part of what is prerendered; its path is.
+  // The query of the address is not prerendered; its path is.
   const query = new URLSearchParams(hydrated ? search : '');
   const flow = params['flow'] ?? query.get('flow');
   const product = params['product'] ?? query.get('product') ?? undefined;
   return flow === PURCHASE_FLOW ? findAwaitedPurchase(product) : undefined;
 }
 
-/** Fetched once it is needed. Whatever does not arrive is nobody's fault but ours. */
+/** Loaded on demand; a failure to load counts as ours. */
 const register = (answers: Answers, purchase: AwaitedPurchase | undefined) =>
   import('./send-registration.ts').then(
     ({ sendRegistration }) => sendRegistration(answers, purchase),

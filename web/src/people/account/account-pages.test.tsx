@@ -49,11 +49,11 @@ beforeEach(() => {
 type Where = {
   readonly at?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** What the page before has handed over. */
+  /** The navigation state of the page before. */
   readonly state?: unknown;
 };
 
-/** Whoever goes on to another page leaves this one. */
+/** Navigating to another page unmounts this one. */
 function OnlyHere({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -75,7 +75,7 @@ async function open(page: ReactElement, { at = '/', params = {}, state = null }:
     has: (words: string) => opened.words().includes(words),
     goes: () => [location.pathname + location.search, (history.state as { state: unknown }).state],
     hrefOf: (name: string) => opened.button(name).getAttribute('href'),
-    /** What is wrong with a field, as it is told beside it. */
+    /** The error beside a field. */
     wrong: (name: string) => {
       const ids = opened.field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       return opened.field(name).getAttribute('aria-invalid') === 'true'
@@ -97,7 +97,7 @@ describe('the login', () => {
   test.each([
     [null, '/customer'],
     [{ from: '/user-profile' }, '/user-profile'],
-  ])('leads on from %j to %s', async (state, to) => {
+  ])('from %j the login leads to %s', async (state, to) => {
     document.cookie = `${SESSION_MARKER}=1`;
     const server = serving([signInCall, { body: session }]);
     const page = await open(<LoginPage />, { at: '/login', state });
@@ -106,18 +106,18 @@ describe('the login', () => {
     await page.partsArrived();
     expect(sessionNow().status).toBe('authenticated');
     expect(page.goes()).toEqual([to, null]);
-    // The way back does not lead to the login again.
+    // Going back does not show the login again.
     expect(history).toHaveLength(before);
     expect(server.asked[0]?.body).toEqual({ email: 'ada@example.it', password: 'Riparo2026&co' });
   });
 
-  test('the login leads whoever is signed in already to the first page', async () => {
+  test('the login leads signed-in customers to the home page', async () => {
     enterSession(session);
     const { goes } = await open(<LoginPage />, { at: '/login' });
     expect(goes()).toEqual(['/', null]);
   });
 
-  test('says why it is shown until somebody tries, and fills in what is known', async () => {
+  test('the login says why it is shown until the first attempt, and fills in the known e-mail', async () => {
     serving([signInCall, problem(401, 'NotAuthorizedException')]);
     const state = { reason: 'ended', email: 'eva@example.it' };
     const page = await open(<LoginPage />, { at: '/login', state });
@@ -132,7 +132,7 @@ describe('the login', () => {
     expect(plain.field('E-mail').value).toBe('');
   });
 
-  test('tells a guest who bought how the account gets its password', async () => {
+  test('the login tells guest buyers how to choose a password', async () => {
     const page = await open(<LoginPage />, { at: '/login', state: { from: '/customer' } });
     expect(page.has('Hai acquistato senza registrarti? Il tuo account c’è già')).toBe(true);
     expect(
@@ -140,14 +140,14 @@ describe('the login', () => {
     ).toContainEqual(['scegli la password', '/forgot-password']);
   });
 
-  test('sends whoever is not confirmed to the code', async () => {
+  test('the login sends unconfirmed accounts to the code', async () => {
     serving([signInCall, problem(403, 'UserNotConfirmedException')]);
     const page = await open(<LoginPage />, { at: '/login' });
     await signIn(page);
     expect(page.goes()[0]).toBe('/confirm-account/ada%40example.it/unconfirmed');
   });
 
-  test('says that cookies are missing, and lets nobody in without', async () => {
+  test('without cookies the login explains the problem, and does not sign in', async () => {
     serving([signInCall, { body: session }]);
     const page = await open(<LoginPage />, { at: '/login' });
     await signIn(page);
@@ -157,7 +157,7 @@ describe('the login', () => {
     expect(page.goes()[0]).toBe('/login');
   });
 
-  test('the login by a passkey says why it did not work, and the reason to be here goes', async () => {
+  test('a failed passkey sign-in shows the reason instead of why the login is shown', async () => {
     const server = serving([passkeyRequestCall, problem(503, 'Unavailable')]);
     const page = await open(<LoginPage />, { at: '/login', state: { reason: 'ended' } });
     await page.press('Accedi con una passkey');
@@ -171,7 +171,7 @@ describe('the login', () => {
     expect(page.button('Accedi con una passkey').getAttribute('aria-busy')).toBe('true');
   });
 
-  test('signing in by a passkey needs the device and the server to agree', async () => {
+  test('signing in with a passkey needs the device and the server to agree', async () => {
     Object.assign(window, { PublicKeyCredential: {} });
     const page = await open(<LoginPage />, { at: '/login' });
     expect(document.activeElement).toBe(document.body);
@@ -210,7 +210,7 @@ const confirm = async (page: Opened) => {
 describe('the code that confirms an account', () => {
   const known = { email: 'ada@example.it' };
 
-  test('leads to the login', async () => {
+  test('a confirmed account leads to the login', async () => {
     const server = serving([confirmSignUpCall, done]);
     const page = await open(<ConfirmAccount />, { params: known });
     expect(page.field('E-mail').value).toBe('ada@example.it');
@@ -225,7 +225,7 @@ describe('the code that confirms an account', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('key');
   });
 
-  test('leads to the area where it has opened it: a purchase without a password leaves no login to come by', async () => {
+  test('a purchase without a password opens the personal area instead of the login', async () => {
     serving([confirmSignUpCall, done]);
     const page = await open(<ConfirmAccount />, { params: known });
     document.cookie = `${SESSION_MARKER}=1`;
@@ -233,7 +233,7 @@ describe('the code that confirms an account', () => {
     expect(page.goes()[1]).toMatchObject({ from: '/customer' });
   });
 
-  test('leads on to the purchase that it is for', async () => {
+  test('a confirmed account leads on to its purchase', async () => {
     serving([confirmSignUpCall, done]);
     const page = await open(<ConfirmAccount />, { params: { username: 'ada@example.it', state: 'pet' } });
     expect(page.has('Ancora un passo e continui con l’acquisto del Sussidio Pet.')).toBe(true);
@@ -249,7 +249,7 @@ describe('the code that confirms an account', () => {
       problem(500, 'Unexpected'),
       ['/ops', { backAddress: `/acquisto/pratica/${uuid}` }],
     ],
-  ])('the code of an account that belongs to a purchase that %s', async (_what, answer, to) => {
+  ])('the confirmation for a purchase that %s', async (_what, answer, to) => {
     serving([confirmSignUpCall, done], [dealByUuidCall, answer]);
     const page = await open(<ConfirmAccount />, { params: { ...known, state: uuid } });
     expect(page.hrefOf('Ricevi un nuovo codice')).toBe(
@@ -265,19 +265,19 @@ describe('the code that confirms an account', () => {
     ['ValidationFailed', { code: 'Sei cifre.' }, 'Sei cifre.', false],
     ['Unexpected', undefined, null, true],
   ])(
-    'a confirmation code that is refused with %s (%j) says so at its field: %j',
+    'a confirmation code refused with %s (%j) shows it at its field: %j',
     async (code, fields, atField, isWarned) => {
       const server = serving([confirmSignUpCall, problem(400, code, fields)]);
       const page = await open(<ConfirmAccount />, { params: { ...known, uuid } });
       await confirm(page);
       expect(page.wrong('Codice')?.includes(String(atField)) ?? null).toBe(atField && true);
       expect(page.has('non possiamo confermare il tuo account. Così non va.')).toBe(isWarned);
-      // Nobody looks for the purchase of an account that is not confirmed.
+      // For an unconfirmed account no purchase is looked up.
       expect(server.asked).toHaveLength(1);
     },
   );
 
-  test('asks for a password where another device chose one, and sends it along', async () => {
+  test('the confirmation asks for a password chosen on another device, and sends it too', async () => {
     const server = serving([confirmSignUpCall, problem(409, 'PasswordRequired')]);
     const page = await open(<ConfirmAccount />, { params: known });
     await confirm(page);
@@ -297,7 +297,7 @@ describe('the code that confirms an account', () => {
     expect(page.goes()[0]).toBe('/login');
   });
 
-  test('comes with the link of the mail, with its key, and stays in no history', async () => {
+  test('the code and key of the mailed link are filled in, and stay out of the history', async () => {
     const server = serving([confirmSignUpCall, done]);
     const at = '/confirm-account/ada?x=1#codice=654321&chiave=k1';
     const page = await open(<ConfirmAccount />, { params: known, at });
@@ -312,7 +312,7 @@ describe('the code that confirms an account', () => {
     expect(location.hash).toBe('#altro=1');
   });
 
-  test('is asked for with a word about why, after a sign-in that was refused', async () => {
+  test('after a refused sign-in the page explains why the code is needed', async () => {
     const page = await open(<ConfirmAccount isUnconfirmed />, { params: { email: '-' } });
     expect(page.has('la tua registrazione non è ancora confermata')).toBe(true);
     expect(page.field('E-mail').value).toBe('');
@@ -320,7 +320,7 @@ describe('the code that confirms an account', () => {
   });
 });
 
-describe('another code', () => {
+describe('requesting another code', () => {
   test.each<[Readonly<Record<string, string>>, string, unknown]>([
     [{ email: 'ada@example.it' }, '/confirm-account/ada%40example.it', { email: 'ada@example.it' }],
     [
@@ -333,7 +333,7 @@ describe('another code', () => {
       '/confirm-account/ada%40example.it/pet',
       { email: 'ada@example.it' },
     ],
-  ])('for %j leads back to %s', async (params, to, body) => {
+  ])('another code for %j leads back to %s', async (params, to, body) => {
     const server = serving([resendSignUpCodeCall, done]);
     const page = await open(<ResendCodePage />, { params });
     expect(page.hrefOf('Conferma il tuo account')).toBe(to);
@@ -344,8 +344,8 @@ describe('another code', () => {
   });
 });
 
-describe('a password that was forgotten', () => {
-  test('is chosen anew with a code by mail', async () => {
+describe('a forgotten password', () => {
+  test('a forgotten password is replaced with a mailed code', async () => {
     const server = serving([forgotPasswordCall, problem(503, 'Unavailable')]);
     const page = await open(<ForgotPasswordPage />, { at: '/forgot-password' });
     expect(page.field('E-mail').value).toBe('');
@@ -362,7 +362,7 @@ describe('a password that was forgotten', () => {
     ['ExpiredCodeException', undefined, 'Codice'],
     ['CodeMismatchException', undefined, 'Codice'],
     ['InvalidPasswordException', { newPassword: 'Più lunga.' }, 'Nuova password'],
-  ])('a forgotten password: %s (%j) stands at its field', async (code, fields, at) => {
+  ])('a forgotten password: %s (%j) is shown at its field', async (code, fields, at) => {
     serving([forgotPasswordSubmitCall, problem(400, code, fields)]);
     const page = await open(<PasswordResetPage />, { params: { email: 'ada@example.it' } });
     await page.write('Codice', '123456');
@@ -373,7 +373,7 @@ describe('a password that was forgotten', () => {
     expect(lastNotice()).toContain('Così non va.');
   });
 
-  test('leads to the login, with what the mail brought along', async () => {
+  test('a new password leads to the login, with the e-mail of the mailed link', async () => {
     const server = serving([forgotPasswordSubmitCall, problem(503, 'Unavailable')]);
     const page = await open(<PasswordResetPage />, {
       at: '/password-reset/ada#codice=654321&chiave=k2',
@@ -444,14 +444,14 @@ describe('a registration', () => {
     expect(server.asked[0]?.body).toMatchObject({ email: 'ada@example.it', marketing: false });
   });
 
-  test('hands over to the login where its purchase begins', async () => {
+  test('the registration passes its purchase to the login', async () => {
     const at = '/register-account?flow=acquisto&product=pet';
     const page = await open(<RegisterPage />, { at });
     await page.press('Accedi');
     expect(page.goes()).toEqual(['/login', { from: '/acquisto/pet' }]);
   });
 
-  test('a registration that is refused says why, keeps what was written, and forgets it once it is done', async () => {
+  test('a refused registration shows the reason and keeps the answers, which are deleted after success', async () => {
     const server = serving([signUpCall, problem(409, 'UsernameExistsException')]);
     const page = await open(<RegisterPage />, { at: '/register-account' });
     await fill(page);
@@ -476,13 +476,13 @@ describe('a registration', () => {
   });
 });
 
-describe('the password of whoever is signed in', () => {
+describe('changing the password', () => {
   test.each<[Record<string, string> | undefined, string | null, string | null]>([
     [{ newPassword: 'È uguale.' }, 'È uguale.', null],
     [{ oldPassword: 'Non è questa.' }, null, 'Non è questa.'],
     [undefined, null, 'Così non va.'],
   ])(
-    'a new password that is refused with %j says so at its field %j, or above %j',
+    'a new password refused with %j shows it at its field %j, or above %j',
     async (fields, atField, above) => {
       enterSession(session);
       serving([changePasswordCall, problem(400, 'ValidationFailed', fields)]);
@@ -495,7 +495,7 @@ describe('the password of whoever is signed in', () => {
     },
   );
 
-  test('that was never chosen is chosen with a code: there is no old one to type', async () => {
+  test('a first password is chosen with a code: there is no old one to type', async () => {
     enterSession({ ...session, isWithoutPassword: true });
     const server = serving([forgotPasswordCall, problem(503, 'Unavailable')]);
     const page = await open(<ChangePasswordPage />, { at: '/change-password' });
@@ -509,7 +509,7 @@ describe('the password of whoever is signed in', () => {
     expect(page.goes()[0]).toBe('/password-reset/ada%40example.it');
   });
 
-  test('is changed, and whose it is is told to who keeps passwords', async () => {
+  test('a changed password is passed to password managers with its owner', async () => {
     enterSession(session);
     serving([changePasswordCall, done]);
     const page = await open(<ChangePasswordPage />, { at: '/change-password' });

@@ -11,6 +11,6 @@ test.each([
   ['//evil.example/7f0c', null],
   ['https://riparo.example//evil.example/7f0c', null],
   ['javascript:alert(1)//7f0c', null],
-])('a deal at %s goes on at %s', (address, path) => {
+])('a deal at %s continues at %s', (address, path) => {
   expect(pathOn(origin, address)).toBe(path);
 });

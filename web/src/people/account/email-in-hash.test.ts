@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emailInHash } from './NotMePage.tsx';
 
 test.each(['ada@example.it', 'o’neil+casa@example.it', 'a#b?c@example.it', 'àda@éxample.it'])(
-  '%s arrives as it was linked to',
+  '%s arrives as it was linked',
   (email) => {
     const { hash, search, pathname } = new URL(notMePath(email), 'https://www.riparo.example');
     expect(emailInHash(hash)).toBe(email);

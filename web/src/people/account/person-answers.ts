@@ -2,7 +2,7 @@ import { formatItalianDate, isIsoDate, parseItalianDate } from '@riparo/domain/p
 import type { UserAttributes } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import type { Answer, Answers } from '@riparo/domain/platform/wizard/definition.ts';
 
-// The identity provider has names of its own for what the fields ask.
+// The identity provider has its own names for these fields.
 
 const text = (answer: Answer | undefined) => String(answer ?? '');
 

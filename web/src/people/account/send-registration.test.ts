@@ -12,7 +12,7 @@ const answers = {
   marketing: true,
 };
 
-test('who registers is asked for once, with the purchase that waits', async () => {
+test('a registration is sent once, with its waiting purchase', async () => {
   const asked = answering({ body: { username: 'ada' } }, { body: { username: 'ada' } });
   await expect(sendRegistration(answers, undefined)).resolves.toEqual({ username: 'ada' });
   expect(asked[0]?.body).toMatchObject({ marketing: true, attributes: { birthdate: '27/03/1990' } });
@@ -29,7 +29,7 @@ test.each([
   ],
   ['what is wrong', problem(422, 'invalid', { password: 'È corta.' }), { fields: { password: 'È corta.' } }],
   ['what nobody can explain', problem(503, 'overloaded'), null],
-])('%s is said where it belongs', async (_what, answer, outcome) => {
+])('%s is shown where it belongs', async (_what, answer, outcome) => {
   answering(answer);
   await expect(sendRegistration(answers, undefined)).resolves.toEqual(outcome);
 });

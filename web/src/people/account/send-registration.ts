@@ -5,7 +5,7 @@ import { callApi } from '@riparo/ui/api/client.ts';
 import { type Refusal, refusedFields } from '../../platform/wizard/use-sending.ts';
 import { attributesOf } from './person-answers.ts';
 
-/** The name of the new account, or why there is none; null when nobody can say. */
+/** The name of the new account, or why there is none; null after a failure. */
 export async function sendRegistration(
   { email, password, marketing, ...person }: Answers,
   purchase: AwaitedPurchase | undefined,

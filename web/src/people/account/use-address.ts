@@ -4,7 +4,7 @@ import { SOMEBODY } from './address-words.ts';
 
 type AccountPage = (email: string, ...waiting: readonly string[]) => string;
 
-/** What the address is about, once the prerendered page, which can not know it, has been hydrated. */
+/** What the address is about, known only after hydration of the prerendered page. */
 export function useAddress() {
   const params = usePageParams();
   const hydrated = useHydrated();
@@ -18,14 +18,17 @@ export function useAddress() {
   const product = uuid ? undefined : state;
   const waiting = [...(uuid ? ['deal', uuid] : []), ...(product ? [product] : [])];
   return {
-    /** Empty when the address names none. */
+    /** Empty when the address contains none. */
     email: person,
     dealUuid: uuid,
-    /** The key of what is bought next, if anybody sells it. */
+    /** The key of the product to buy next, if it is sold. */
     product,
-    /** How the address says what waits, for the next one. */
+    /** The waiting purchase in the address's form, for the next page. */
     waiting,
-    /** To another page about the same person and what waits for them; unknown until the address has been read. */
+    /**
+     * Links to another page for the same e-mail and waiting purchase; undefined until the address has been
+     * read.
+     */
     onward: (page: AccountPage) => (hydrated ? page(person || SOMEBODY, ...waiting) : undefined),
   };
 }

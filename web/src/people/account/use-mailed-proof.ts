@@ -6,7 +6,7 @@ export type MailedProof = { readonly code: string; readonly key?: string };
 
 const nothing: MailedProof = { code: '' };
 
-// The page may be drawn anew after the address bar has lost it.
+// The page may be rendered again after the proof has left the address bar.
 let kept = { page: '', proof: nothing };
 
 function readAddress(): MailedProof {
@@ -17,8 +17,8 @@ function readAddress(): MailedProof {
 }
 
 /**
- * What the link of a mail brought along: the code, and the key that does the same. It is taken out of the address bar,
- * so that it stays in no history.
+ * The code and the equivalent key in a mailed link, removed from the address bar so that they stay in no
+ * history.
  */
 export function useMailedProof(): MailedProof {
   const hydrated = useHydrated();

@@ -25,7 +25,7 @@ import { paths } from '../../platform/router/paths.ts';
 import { DealNotice } from '../../platform/page/DealNotice.tsx';
 
 const NOT_FOUND = 404;
-/** What an address that can be none of ours is answered. */
+/** The status for an invalid address. */
 const NOT_AN_ADDRESS = 400;
 
 const yes: Readonly<Record<ChangeableConsent, string>> = {
@@ -40,7 +40,7 @@ const done: Readonly<Record<ChangeableConsent, string>> = {
 
 type Consent = ConsentRequest['consents'][number];
 
-/** Opening it confirms nothing: programs that check mails open every link. */
+/** Opening the page confirms nothing: mail scanners open every link. */
 function ConsentRequestScreen({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(consentRequestCall, { params: { token } });
   const [answered, setAnswered] = useState<ConsentRequest | null>(null);
@@ -146,7 +146,7 @@ const LinkOver = () => (
   </DealNotice>
 );
 
-/** Where a mailbox says yes to what somebody ticked in a form in its name, by the link of our mail. */
+/** Where the owner of a mailbox confirms consents ticked in its name, by the link in our mail. */
 export default function ConsentRequestPage() {
   const { token = '' } = usePageParams();
   return (

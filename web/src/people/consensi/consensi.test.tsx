@@ -32,7 +32,7 @@ async function openLink(answer: Answer, then?: Answer) {
   return { ...page, server };
 }
 
-test('the page of the mailed link confirms nothing until its button is pressed', async () => {
+test('the consent page confirms nothing until its button is pressed', async () => {
   const page = await openLink(said(open), said({ ...open, consents: [{ ...consent, isConfirmed: true }] }));
   expect(page.words()).toContain('È stato chiesto con la tua e-mail il 15 novembre 2026');
   expect(page.words()).toContain('«Voglio novità»');
@@ -46,7 +46,7 @@ test('the page of the mailed link confirms nothing until its button is pressed',
   expect(page.words()).not.toContain(button);
 });
 
-test.each([404, 400])('a link that is unknown or over says that nothing has changed: %i', async (status) => {
+test.each([404, 400])('an unknown or expired link says that nothing has changed: %i', async (status) => {
   const page = await openLink(problem(status, 'NotFound'));
   expect(page.words().replaceAll(/\s+/g, ' ')).toContain('durano 14 giorni');
 });

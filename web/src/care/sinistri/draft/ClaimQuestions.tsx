@@ -40,7 +40,7 @@ import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
 import { CoverNote } from '../CoverNote.tsx';
 
-/** A day outside the cover is said as soon as it is typed; the customer goes on all the same. */
+/** A date outside the cover is mentioned as soon as it is typed; the claimant can still go on. */
 const dateLayout = (policies: readonly ClaimablePolicy[]): StepLayout =>
   function DateLayout({ show, given }) {
     const warning = warningFor(policies, given, dayInRome(new Date()));
@@ -53,7 +53,7 @@ const dateLayout = (policies: readonly ClaimablePolicy[]): StepLayout =>
     );
   };
 
-/** What the law wants said where data are collected: before the first answer, in a few words, with the way to all of them. */
+/** The short privacy notice that the law requires before the first answer, with a link to the full one. */
 const PrivacyNotice = () => (
   <p>
     Usiamo quello che racconti per gestire il sinistro e trasmetterlo a chi decide se pagare; lo conserviamo
@@ -64,7 +64,7 @@ const PrivacyNotice = () => (
   </p>
 );
 
-/** What follows from a no is said beside the question, before it is answered. */
+/** What a no means is said beside the question, before it is answered. */
 const HealthLayout = ({ show }: StepLayoutProps) => (
   <>
     <p>{WITHOUT_HEALTH_CONSENT}</p>
@@ -72,7 +72,7 @@ const HealthLayout = ({ show }: StepLayoutProps) => (
   </>
 );
 
-/** The step where photos and papers are chosen: whoever goes on need not wait for them. */
+/** The step for photos and documents: going on does not wait for uploads. */
 const filesLayout = (uploads: Uploads): StepLayout =>
   function FilesLayout() {
     return <FilePicker uploads={uploads} label="Le tue foto e i tuoi documenti" />;
@@ -86,7 +86,7 @@ type ClaimQuestionsProps = {
 
 const TITLE = 'Mi è successo qualcosa';
 
-/** What is told here is about somebody's misfortune: we keep it, and nobody else who uses the device finds it. */
+/** Claims are sensitive: answers are stored on the server, so that no other user of the device finds them. */
 const keptHere = (wizard: Wizard, token: string): Wizard => ({
   ...wizard,
   formId: `${wizard.formId} ${token.slice(0, 12)}`,
@@ -98,12 +98,14 @@ const keptHere = (wizard: Wizard, token: string): Wizard => ({
   })),
 });
 
-/** The questions of a claim. Every answer is kept by us as soon as it is given: the address goes on with them anywhere. */
+/**
+ * The questions of a claim. Every answer is stored on the server at once: the address resumes them anywhere.
+ */
 export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const saver = saverOf(token);
   const [opened] = useState(() => {
     const wizard = keptHere(claimWizard(draft.policies), token);
-    // What another device answered since counts; what could not be sent from here counts more.
+    // Answers from another device count; unsaved ones from here take precedence.
     const data = { ...draft.answers, ...saver.unsaved() } as Answers;
     saveProgress(wizard, { ...noProgress, ...loadProgress(wizard), data, results: null });
     return { wizard, data };
@@ -168,7 +170,7 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   );
 }
 
-/** Where an answer comes too late, another window or device has sent the claim: what is left to do is on its page. */
+/** An answer is refused because another window or device has sent the claim: the rest is on its page. */
 function useSentElsewhere(token: string) {
   const looking = useRef<Promise<SentClaim | null>>(null);
 
@@ -183,7 +185,7 @@ function useSentElsewhere(token: string) {
     code === 'ClaimSent' ? (looking.current ??= look(message)) : null;
 }
 
-/** Who comes back, here or on another device, stands where the answers end. */
+/** A claimant who comes back, on any device, continues at the first unanswered question. */
 function useRightStep(wizard: Wizard, data: Answers): void {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

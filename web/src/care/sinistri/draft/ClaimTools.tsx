@@ -23,7 +23,7 @@ const said: Readonly<Record<Saving, string>> = {
   waiting: 'Senza connessione: salviamo appena torna',
 };
 
-/** Whether what was answered is with us, and the way out: the address goes on with it anywhere. */
+/** Whether the answers are saved, and how to leave: the address resumes them anywhere. */
 export function ClaimTools({ token, saving, keptUntil }: ClaimToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const copy = () =>

@@ -6,7 +6,7 @@ import type { Upload, Uploads } from '../../../platform/uploads/uploads.ts';
 import { useUploads } from '../../../platform/uploads/uploads-by-token.ts';
 import { CoverNote } from '../CoverNote.tsx';
 
-/** The answers, and how many files go with them: none of them is an answer that could be read again. */
+/** The answers, and the number of files instead of a list. */
 export const summaryLayout = (uploads: Uploads, policies: readonly ClaimablePolicy[]): StepLayout =>
   function SummaryLayout({ show, given }) {
     const files = useUploads(uploads);

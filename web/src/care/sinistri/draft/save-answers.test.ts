@@ -21,7 +21,7 @@ const offline = new TypeError('offline');
 
 const answersSent = () => calls.map(({ answers }) => answers);
 const answerLast = (response: Response | Error) => calls.at(-1)?.answer(response);
-/** What has come of it by now: a test that waited for what never comes would say nothing for long. */
+/** The outcome so far, so that a flush that never ends fails the test at once. */
 const outcomeOf = (flushed: Promise<unknown>) =>
   Promise.race([
     flushed.catch((error: unknown) => error),
@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('answers', () => {
-  test('are on their way, then saved, and leave nothing in the tab', async () => {
+describe('saving the answers of a claim', () => {
+  test('answers are being saved, then saved, and then gone from the tab', async () => {
     const saver = saverOf(token);
     const heard: string[] = [];
     const forget = saver.subscribe(() => heard.push(saver.saving()));
@@ -83,12 +83,12 @@ describe('answers', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('arrive also when the tab is closed right after the last one', () => {
+  test('answers arrive even when the tab is closed right after the last one', () => {
     saverOf(token).save({ what: 'bite' });
     expect(calls.map(({ keepalive }) => keepalive)).toEqual([true]);
   });
 
-  test('go one call after the other: with the next what was answered meanwhile, also anew', async () => {
+  test('answers go one call after the other, each with those given or changed meanwhile', async () => {
     const saver = saverOf(token);
     saver.save({ what: 'bite', where: 'Lecco' });
     saver.save({ what: 'fall', when: '2026-11-01' });
@@ -98,7 +98,7 @@ describe('answers', () => {
       { what: 'bite', where: 'Lecco' },
       { what: 'fall', when: '2026-11-01' },
     ]);
-    // What has gone well once begins anew with the shortest pause.
+    // After a success the pauses start again with the shortest.
     await answerLast(offline);
     await vi.advanceTimersByTimeAsync(999);
     expect(calls).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('answers', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test.each([429, 500, 503])('answers that were answered %i wait, and go again', async (status) => {
+  test.each([429, 500, 503])('answers refused with %i wait, and are sent again', async (status) => {
     const saver = saverOf(token);
     saver.save({ what: 'bite' });
     await answerLast(refused(status));
@@ -115,7 +115,7 @@ describe('answers', () => {
     expect(answersSent()).toEqual([{ what: 'bite' }, { what: 'bite' }]);
   });
 
-  test.each([400, 409, 428, 499])('answers that were answered %i are not sent again', async (status) => {
+  test.each([400, 409, 428, 499])('answers refused with %i are not sent again', async (status) => {
     const saver = saverOf(token);
     saver.save({ what: 'bite' });
     const flushed = saver.flush(new AbortController().signal);
@@ -127,7 +127,7 @@ describe('answers', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('go at once when the connection is back', async () => {
+  test('answers are sent at once when the connection is back', async () => {
     saverOf(token).save({ what: 'bite' });
     await answerLast(offline);
     await vi.advanceTimersByTimeAsync(100);
@@ -138,7 +138,7 @@ describe('answers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('go at once when the claim is sent', async () => {
+  test('answers are sent at once when the claim is sent', async () => {
     const saver = saverOf(token);
     saver.save({ what: 'bite' });
     await answerLast(offline);
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(await outcomeOf(flushed)).toEqual({ ok: true });
   });
 
-  test('answers that were not sent outlive a reload of the tab', async () => {
+  test('unsent answers survive a reload of the tab', async () => {
     saverOf(token).save({ what: 'bite' });
     await answerLast(offline);
     vi.resetModules();

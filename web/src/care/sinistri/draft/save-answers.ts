@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { attempt } from '@riparo/ui/attempt.ts';
 import { callApi, type CallResult } from '@riparo/ui/api/client.ts';
 
-/** `saved`: everything is with us. `saving`: on its way. `waiting`: for the connection. */
+/** `saved`: everything is on the server. `saving`: being sent. `waiting`: for the connection. */
 export type Saving = 'saved' | 'saving' | 'waiting';
 
 type Saved = CallResult<typeof saveClaimAnswersCall>;
@@ -18,7 +18,7 @@ const isPassing = (status: number) => status < 400 || status === 429 || status >
 
 const savers = new Map<string, AnswerSaver>();
 
-/** One for each claim in this tab. */
+/** One saver for each claim in this tab. */
 export function saverOf(token: string): AnswerSaver {
   const known = savers.get(token);
   if (known) return known;
@@ -27,7 +27,7 @@ export function saverOf(token: string): AnswerSaver {
   return saver;
 }
 
-/** Keeps answers with us, one after the other; what could not be sent yet outlives a reload of the tab. */
+/** Saves answers on the server, one call at a time; unsent ones survive a reload of the tab. */
 function createSaver(token: string) {
   const storageKey = `riparo-claim-${token.slice(0, 12)}`;
   let unsaved: Answers =
@@ -46,7 +46,7 @@ function createSaver(token: string) {
     for (const listener of listeners) listener();
   };
 
-  /** Null once all are saved; else why the server does not want them. */
+  /** Null once all are saved; otherwise why the server refuses them. */
   async function run(): Promise<Saved | null> {
     for (let attempts = 0; Object.keys(unsaved).length > 0;) {
       const sent = unsaved;
@@ -57,7 +57,7 @@ function createSaver(token: string) {
         keepalive: true,
       });
       if (result.ok || !isPassing(result.problem.status)) {
-        // Those that were answered again meanwhile are still to be saved.
+        // Answers changed meanwhile are still unsaved.
         const changed = Object.entries(unsaved).filter(([name, value]) => sent[name] !== value);
         unsaved = Object.fromEntries(changed);
         attempts = 0;
@@ -101,12 +101,12 @@ function createSaver(token: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Answers why the server does not want them, if so. */
+    /** Resolves to the reason if the server refuses them. */
     save(answers: Answers) {
       unsaved = { ...unsaved, ...answers };
       return start();
     },
-    /** Everything that was answered, now: whoever sends a claim sends all of it. */
+    /** Saves all answers now, before the claim is sent. */
     async flush(signal: AbortSignal): Promise<{ ok: true } | Extract<Saved, { ok: false }>> {
       wake?.();
       const givenUp = new Promise<never>((_, reject) => {

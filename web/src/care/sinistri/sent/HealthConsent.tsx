@@ -18,7 +18,9 @@ type HealthConsentProps = {
   readonly onChanged: (claim: SentClaim) => void;
 };
 
-/** Whether data about health may be used: given and taken back here, as easily. Nothing where nobody needs to ask. */
+/**
+ * Whether health data may be used: given and withdrawn here with equal ease. Hidden where it is not needed.
+ */
 export function HealthConsent({ token, claim, onChanged }: HealthConsentProps) {
   const { healthConsent, papers } = claim;
   const isGiven = healthConsent?.given === true;

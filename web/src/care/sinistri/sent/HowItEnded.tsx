@@ -4,7 +4,7 @@ import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 import styles from './SentClaim.module.css';
 
-/** Why, what is paid and where to, and the way on for whoever does not agree. */
+/** The reason, the payment and its account, and what to do if the claimant disagrees. */
 export function HowItEnded({ end }: { readonly end: NonNullable<SentClaim['end']> }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { accepted, refused, useSending } from '../../../platform/wizard/use-send
 import styles from './SentClaim.module.css';
 import { saidMoment } from './Timeline.tsx';
 
-// By the same number as the promise: `domain/src/care/claims/next-word.ts`.
+// The same number as in `domain/src/care/claims/next-word.ts`.
 const ANSWERED_WITHIN = `Ti rispondiamo entro ${ANSWER_DAYS} giorni lavorativi.`;
 
 type MessagesProps = {
@@ -22,7 +22,7 @@ type MessagesProps = {
   readonly onChanged: (claim: SentClaim) => void;
 };
 
-/** What was written both ways, and the next word. Mails only lead here. */
+/** The messages of both sides, and a form for the next. Mails only link here. */
 export function Messages({ token, messages, onChanged }: MessagesProps) {
   const sending = useSending();
   const form = useRef<HTMLFormElement>(null);

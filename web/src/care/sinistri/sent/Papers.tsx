@@ -24,13 +24,13 @@ type PapersProps = {
   readonly papers: readonly Paper[];
   readonly uploads: Uploads;
   readonly isEnded: boolean;
-  /** Whether papers about health may be sent. */
+  /** Whether documents about health may be sent. */
   readonly hasHealthConsent: boolean;
   readonly onChanged: (claim: SentClaim) => void;
   readonly onOutdated: () => void;
 };
 
-/** What we asked for, to be ticked off one by one. */
+/** The requested documents as a checklist. */
 export function Papers({ papers, ...rest }: PapersProps) {
   const missing = papers.filter(({ state }) => state === 'asked').length;
   return (

@@ -27,11 +27,11 @@ export type SentClaimProps = {
   /** Sent a moment ago, on this screen. */
   readonly isNew: boolean;
   readonly onChanged: (claim: SentClaim) => void;
-  /** Something else became of it meanwhile. */
+  /** Its state has changed meanwhile. */
   readonly onOutdated: () => void;
 };
 
-/** A claim as whoever reported it follows it: where it stands, by when they hear of it, and what is theirs to do. */
+/** A claim for its claimant: its status, the next update and the claimant's own tasks. */
 export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: SentClaimProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -72,7 +72,7 @@ const claim = (known: Partial<SentClaim> = {}) =>
 const end = { at: '2026-11-09T10:00:00Z', reason: 'Non è coperto.', amountCents: null, iban: null };
 
 let tokens = 0;
-/** At an address of its own: files are kept by it. */
+/** At an address of its own: files are stored by address. */
 const screenOf = (known: Partial<SentClaim>, isNew = false) => (
   <SentClaimScreen
     token={`token-${(tokens += 1)}`}
@@ -108,10 +108,10 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
   return { ...page, has, submit: () => page.place.querySelector<HTMLButtonElement>('[type="submit"]') };
 };
 
-describe('a paper that is asked for', () => {
+describe('a requested document', () => {
   const taken = { body: { data: { number: 'S-1' } } };
 
-  test('is given with its file, once that is here', async () => {
+  test('a requested document is answered with its file, once uploaded', async () => {
     const server = serving([givePaperCall, problem(503, 'Unavailable')]);
     const uploads = slowUploads();
     uploads.hear([file('theirs')], 'b');
@@ -137,7 +137,7 @@ describe('a paper that is asked for', () => {
     expect(shownNotices().at(-1)?.text).toBe('Inviato: Fattura.');
   });
 
-  test('a paper that somebody does not have is answered with why', async () => {
+  test('a document the claimant does not have is answered with the reason', async () => {
     const server = serving([givePaperCall, taken]);
     const { press, has, write, field } = await asking({});
     await press('Ho finito');
@@ -158,7 +158,7 @@ describe('a paper that is asked for', () => {
     expect(server.asked.map(({ body }) => body)).toEqual([{ note: 'Persa.' }]);
   });
 
-  test('an account number that is asked for is looked at here, and can be missing too', async () => {
+  test('a requested account number is validated here, and can be declined too', async () => {
     const server = serving([
       givePaperCall,
       problem(422, 'ValidationFailed', { iban: 'Non esiste.', other: 'Altro.' }),
@@ -167,7 +167,7 @@ describe('a paper that is asked for', () => {
     expect(has('Scegli foto')).toBe(false);
     await write('IBAN', 'IT00');
     await press('Manda l’IBAN');
-    // Said at the field, and nowhere else.
+    // The error is at the field, and nowhere else.
     expect(words().split('Errore: ')).toHaveLength(2);
     expect(server.asked).toEqual([]);
     expect(has('Aggiungi prima')).toBe(false);
@@ -187,7 +187,7 @@ describe('a paper that is asked for', () => {
   });
 
   test.each(['ClaimMovedOn', 'ClaimEnded'])(
-    'a paper of a claim that went on meanwhile (%s) is asked about again',
+    'after a document is refused because the claim moved on (%s), the claim is reloaded',
     async (code) => {
       serving([
         givePaperCall,
@@ -204,8 +204,8 @@ describe('a paper that is asked for', () => {
   );
 });
 
-describe('messages', () => {
-  test('are sent once, and the next one is another', async () => {
+describe('messages of a claim', () => {
+  test('a message is sent once, and the next one has a key of its own', async () => {
     const server = serving([writeToDeskCall, problem(503, 'Unavailable')]);
     const { write, press, words, field } = await onPage(
       <Messages token="x" messages={[]} onChanged={onChanged} />,
@@ -232,14 +232,14 @@ describe('messages', () => {
     await press('Invia il messaggio');
     const sent = server.asked.map(({ body }) => body as { submissionKey: string; text: string });
     expect(sent.map(({ text }) => text.length)).toEqual([MESSAGE_LONGEST, MESSAGE_LONGEST, 8]);
-    // Tried again it is the same message.
+    // A retry has the same key.
     expect(sent[0]?.submissionKey).toBe(sent[1]?.submissionKey);
     expect(sent[2]?.submissionKey).not.toBe(sent[1]?.submissionKey);
   });
 });
 
-describe('a claim that was sent', () => {
-  test('a moment ago says so, from its top', async () => {
+describe('a sent claim', () => {
+  test('a claim sent a moment ago says so at its top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const known = await onPage(screenOf({}));
     expect(known.words().includes('Ricevuto.')).toBe(false);
@@ -265,13 +265,13 @@ describe('a claim that was sent', () => {
       { accepted: { amountCents: 12_345, reason: 'Coperto.' } },
       '\nTi spettano\n€ 123,45\nCoperto.',
     ],
-  ])('says where it stands: %s', async (_what, known, words) => {
+  ])('a sent claim shows its status: %s', async (_what, known, words) => {
     const text = (await onPage(screenOf(known))).words();
     expect(text).toContain(`controlliamo che ci sia tutto.${words}\nMessaggi\n`);
     expect(text).not.toContain('Che cosa ci serve');
   });
 
-  test('shows the files of each of its papers, and its own, which stay', async () => {
+  test('a sent claim shows the files of each document, and its own, which cannot be removed', async () => {
     const { place } = await onPage(
       screenOf({ papers: [paper({ files: [file('fattura')] })], files: [file('foto')] }),
     );
@@ -284,7 +284,7 @@ describe('a claim that was sent', () => {
     expect(rows('Le foto e i documenti del sinistro')).toEqual([['foto.jpg', false]]);
   });
 
-  test('a claim that is over says how it ended, and takes nothing more', async () => {
+  test('a closed claim shows its outcome, and accepts nothing more', async () => {
     const over = await onPage(screenOf({ end, papers: [paper()] }));
     expect(over.words()).toContain('Non è coperto.');
     expect(over.words()).toContain('Non ne hai mandati.');

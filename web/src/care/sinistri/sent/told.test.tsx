@@ -12,7 +12,7 @@ const ended = (end: Partial<NonNullable<SentClaim['end']>>) =>
     />,
   );
 
-test('how a claim ended says what is paid, and where to', () => {
+test('the outcome of a claim says what is paid, and to which account', () => {
   expect(ended({ amountCents: 12_345, iban: 'IT60…' })).toMatch(
     /^Quanto\n€ 123,45\nSu quale conto\nIT60…\nCoperto\.\n/,
   );
@@ -54,7 +54,7 @@ const told = (papers: readonly Paper[], isEnded = false) =>
     />,
   );
 
-test('a paper says how it stands, why it is asked for again, and what was written of it', () => {
+test('a document shows its status, why it is requested again, and the note about it', () => {
   const known = { hint: 'Con la data.', why: 'Non si legge.', note: 'Non ce l’ho.' };
   expect(told([paper({ ...known, state: 'given' })])).toContain(
     'Fattura\nRicevuto: lo controlliamo\nCon la data.\nCi hai scritto: Non ce l’ho.',
@@ -68,7 +68,7 @@ test('a paper says how it stands, why it is asked for again, and what was writte
   expect(told([paper({})])).not.toMatch(/Perché te|Con la data/);
 });
 
-test('an account number is typed, everything else is a file; of a claim that has ended nothing is asked', () => {
+test('an account number is typed, everything else is a file; a closed claim requests nothing', () => {
   expect(told([paper({ kind: 'iban' })])).toContain('\nIBAN\n');
   expect(told([paper({})])).toMatch(/Scegli foto o PDF\nFino a/);
   expect(told([paper({})])).not.toContain('IBAN');

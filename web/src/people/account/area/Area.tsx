@@ -13,12 +13,12 @@ import { type OwnDeal, ownDealsCall } from '@riparo/domain/buy/purchase/deal-cal
 
 fetchAlongside(Policies, Claims, RestOfHome);
 
-/** Somebody's home, or what stands for it while it comes. Whose it is may still be on its way. */
+/** The personal area or its placeholder. Its owner may still be loading. */
 export function Area({ name }: { readonly name: string | undefined }) {
   const own = useOwnDeals();
   const asked = usePersonalArea();
 
-  // All at once: what stands below must not move when what is above comes.
+  // All at once: late content must not push down what is below it.
   const isComplete =
     name !== undefined && (own.deals !== null || own.isLost) && (asked.area !== null || asked.isLost);
   return (
@@ -37,13 +37,13 @@ export function Area({ name }: { readonly name: string | undefined }) {
 }
 
 type OwnArea = {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   readonly area: PersonalArea | null;
   readonly isLost: boolean;
   readonly askAgain: () => void;
 };
 
-/** What the person signed in asked for, and agreed to. */
+/** The signed-in customer's requests and consents. */
 function usePersonalArea(): OwnArea {
   const { result, askAgain } = useCall(personalAreaCall, {});
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
@@ -60,15 +60,15 @@ function usePersonalArea(): OwnArea {
 }
 
 type OwnDeals = {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly deals: readonly OwnDeal[] | null;
   readonly isLost: boolean;
   readonly askAgain: () => void;
-  /** As they stand after something was done about one of them. */
+  /** Takes the deals after an action on one of them. */
   readonly hear: (deals: readonly OwnDeal[]) => void;
 };
 
-/** The deals of whoever is signed in. */
+/** The signed-in customer's deals. */
 function useOwnDeals(): OwnDeals {
   const { result, askAgain } = useCall(ownDealsCall, {});
   const [fresh, setFresh] = useState<readonly OwnDeal[] | null>(null);

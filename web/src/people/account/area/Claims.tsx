@@ -19,7 +19,7 @@ type OwnClaims = AnswerOf<typeof ownClaimsCall>;
 type Claim = OwnClaims['data'][number];
 type Draft = OwnClaims['drafts'][number];
 
-/** What happened to somebody who is insured, and the way to tell it. Most have nothing to tell: the page does not wait. */
+/** The customer's claims, and the link to report one. Most have none: the page does not wait for them. */
 export function Claims() {
   const { result } = useCall(ownClaimsCall, {});
   const claims = result?.ok ? result.value : null;

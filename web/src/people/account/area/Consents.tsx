@@ -28,7 +28,7 @@ const said: Readonly<Record<ChangeableConsent, { given: string; withdrawn: strin
   },
 };
 
-/** Given or taken back with one click, at any time. */
+/** Consents, given or withdrawn with one click at any time. */
 export function Consents({ consents: first }: { readonly consents: readonly OwnConsent[] }) {
   const [consents, setConsents] = useState(first);
   const [changing, setChanging] = useState<ChangeableConsent | null>(null);

@@ -29,15 +29,15 @@ const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)))
 type DealCardProps = {
   readonly deal: OwnDeal;
   readonly today: IsoDate;
-  /** The only one: whoever comes for its papers finds them open. */
+  /** The only deal: its documents are unfolded. */
   readonly isAlone: boolean;
-  /** The code of its plate was told, here. */
+  /** Its number plate was entered here. */
   readonly onPlateTold: (uuid: string) => void;
-  /** What was done here changes what else there is to do. */
+  /** An action here changes the to-do list. */
   readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
-/** One purchase: what it is, how it stands, what to do about it; its papers are at hand, and not in the way. */
+/** A purchase: product, status and actions, with its documents folded away. */
 export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealCardProps) {
   const { product, uuid, plate, withdrawal } = deal;
   const { label, text, tone } = standingOf(deal, today);
@@ -85,7 +85,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealC
   );
 }
 
-/** From when to when, for how much; and by when, for what is not bought yet. */
+/** Period and price; for unfinished purchases the deadline. */
 function factsOf(deal: OwnDeal, today: IsoDate): string[] {
   const { startsOn, endsOn, priceCents, isYearly, plate, expiresAt, next } = deal;
   const [from, to] = hasDays(deal, today) ? [written(startsOn), written(endsOn)] : [];
@@ -104,12 +104,12 @@ type DealPapersProps = {
   readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
-/** Everything about a purchase that is at hand, and not in the way. */
+/** The documents and details of a purchase, folded away. */
 function DealPapers({ deal, isOpen, onChanged }: DealPapersProps) {
   const { documents, history, product } = deal;
   if (documents.length === 0 && history.length === 0) return null;
   const title = documents.length > 0 ? `Documenti e dettagli (${documents.length})` : 'I dettagli';
-  // Several purchases have the same fold: whoever does not see the card hears of which this one is.
+  // Several purchases have the same fold: name the purchase for screen readers.
   return (
     <Fold title={title} label={`${title}, ${product.title}`} size="small" isOpen={isOpen}>
       <InsideDeal deal={deal} onChanged={onChanged} />

@@ -30,7 +30,7 @@ const startingWords = (count: number) => {
 
 type Counts = { readonly toDo: number; readonly running: number; readonly starting: number };
 
-/** How a home stands today, in a line. */
+/** Summarises the personal area in a line. */
 function homeInWords({ toDo, running, starting }: Counts): string {
   const covers =
     running === 0 ? onlyStarting(starting) : `${runningWords(running)}${startingWords(starting)}`;
@@ -44,22 +44,22 @@ export const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')
 const YOURS = 'Qui ritrovi tutto quello che è tuo.';
 
 type HomeProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly name: string | undefined;
-  /** Everything is here, or is not to come. */
+  /** Everything has loaded or failed. */
   readonly isComplete: boolean;
-  /** Null for what did not come; something else is in its place. */
+  /** Null if it failed to load and something else is shown. */
   readonly deals: readonly OwnDeal[] | null;
   readonly area: PersonalArea | null;
-  /** Something about one of them is different now, by what was done here. */
+  /** An action here has changed one of the deals. */
   readonly onDealsChanged: (deals: readonly OwnDeal[]) => void;
   readonly lostDeals: ReactNode;
   readonly lostArea: ReactNode;
 };
 
 /**
- * First what there is to do, then what one has, then what one asked for and where to begin. The welcome is there from the first paint
- * on, and stays the same while the rest comes.
+ * First the to-do list, then policies, then requests and suggestions. The welcome is there from the first
+ * paint, and does not change.
  */
 export function Home(props: HomeProps) {
   const { name, isComplete, deals, area, onDealsChanged, lostDeals, lostArea } = props;
@@ -74,7 +74,7 @@ export function Home(props: HomeProps) {
   const running = covering('running');
 
   const lead = () => {
-    // Nothing to do is not the same as not knowing it.
+    // An empty to-do list differs from an unknown one.
     if (!deals || !area) return YOURS;
     const isEmpty = [deals, quotes, area.quoteRequests, area.reports].every(({ length }) => length === 0);
     if (isEmpty) return `${YOURS} Da dove cominciamo?`;
@@ -97,7 +97,7 @@ export function Home(props: HomeProps) {
       <Welcome name={name} lead={lead()} />
       <ToDoList toDo={toDo} deals={own} quotes={quotes} today={today} />
       {deals === null && lostDeals}
-      {/* What there is to do does not wait for the code of the rest. */}
+      {/* The to-do list does not wait for the code of the rest. */}
       <Suspense fallback={<Waiting />}>
         {own.length > 0 && (
           <Policies.Part
@@ -111,7 +111,7 @@ export function Home(props: HomeProps) {
         {area === null && lostArea}
         {area?.needs === null && <NoNeedsYet />}
         {area && (
-          // How far needs are covered is not known without what is held.
+          // Without the policies, how far needs are covered is unknown.
           <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
         )}
       </Suspense>

@@ -8,7 +8,7 @@ const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)))
 
 type InsideDealProps = { readonly deal: OwnDeal; readonly onChanged: (deals: readonly OwnDeal[]) => void };
 
-/** The documents of a purchase, what happened to it, and whether it goes on after its end. */
+/** The documents of a purchase, its claims and its renewal. */
 export function InsideDeal({ deal, onChanged }: InsideDealProps) {
   const { documents, history } = deal;
   return (

@@ -4,7 +4,7 @@ import styles from './Nothing.module.css';
 
 type LostPartProps = { readonly what: string; readonly onRetry: () => void };
 
-/** In the place of what the server did not tell. */
+/** Shown instead of data that failed to load. */
 export function LostPart({ what, onRetry }: LostPartProps) {
   return (
     <Card>

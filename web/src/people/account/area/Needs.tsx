@@ -12,10 +12,10 @@ type NeedsProps = {
   readonly productsHeld: readonly string[];
 };
 
-/** From here on an area counts as covered, as in the report. */
+/** From this ratio on an area counts as covered, as in the report. */
 const COVERED = 0.75;
 
-/** What the latest report found, as it is covered today. */
+/** The needs in the latest report, as covered today. */
 export function Needs({ needs, productsHeld }: NeedsProps) {
   const { areas, before, now } = coveredNeeds(needs.areas, productsHeld);
   const groups = [

@@ -3,7 +3,7 @@ import styles from './NeedsArch.module.css';
 
 type Stone = {
   readonly key: AreaKey;
-  /** How much it matters, and how much of it is covered: 0 to 1. */
+  /** How important it is, and how much of it is covered: 0 to 1. */
   readonly need: number;
   readonly cover: number;
 };
@@ -11,9 +11,9 @@ type Stone = {
 const CENTER = { x: 200, y: 212 };
 const INNER = 112;
 const OUTER = 184;
-/** Between two stones, in degrees. */
+/** Degrees between two stones. */
 const JOINT = 2.2;
-/** Whatever matters least is still a stone to be seen. */
+/** The smallest stone must still be visible. */
 const LEAST = 0.3;
 
 const at = (degrees: number, radius: number) => {
@@ -21,22 +21,22 @@ const at = (degrees: number, radius: number) => {
   return `${(CENTER.x - radius * Math.cos(angle)).toFixed(1)} ${(CENTER.y - radius * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** A stone of the arch between two angles, as far out as a radius. */
+/** A stone between two angles, out to a radius. */
 const stonePath = (from: number, to: number, outer: number) =>
   `M${at(from, INNER)}L${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, INNER)}A${INNER} ${INNER} 0 0 0 ${at(from, INNER)}z`;
 
-/** Where it rains in: below a stone that is open. */
+/** The rain below an open stone. */
 const dropPath = (middle: number) =>
   [INNER - 18, INNER - 40].map((radius) => `M${at(middle, radius)}v11`).join('');
 
-/** So many areas concern most people. */
+/** The number of areas that concern most people. */
 const toBuild = (
   ['vita', 'infortuni', 'salute', 'casa', 'rc-famiglia', 'pensione', 'mobilita', 'viaggi'] as const
 ).map((key): Stone => ({ key, need: 1, cover: 0 }));
 
 const widthOf = ({ need }: Stone) => need + LEAST;
 
-/** Each stone with the angles that it stands between, from left to right. */
+/** Each stone with its angles, from left to right. */
 function placed(stones: readonly Stone[]) {
   const total = stones.reduce((sum, stone) => sum + widthOf(stone), 0);
   const ends = stones.map((_, index) =>
@@ -50,8 +50,8 @@ function placed(stones: readonly Stone[]) {
 }
 
 /**
- * What matters to somebody as the stones of an arch, the wider the more it matters: filled as far as it is covered, and it
- * rains in where it is not. Without stones it is an arch to be built.
+ * Needs as the stones of an arch: wider if more important, filled as far as covered, with rain below
+ * uncovered ones. Without stones it is an outline.
  */
 export function NeedsArch({ stones }: { readonly stones: readonly Stone[] }) {
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../platform/router/links/ButtonLink.tsx';
 import { NeedsArch } from './NeedsArch.tsx';
 import styles from './Needs.module.css';
 
-/** An arch to be built: in the place of what a report would show. */
+/** An outlined arch, in place of a report. */
 export function NoNeedsYet() {
   return (
     <section className={styles['needs']} data-empty="" aria-labelledby="quanto-al-riparo">

@@ -5,10 +5,10 @@ import styles from './Paper.module.css';
 
 type PaperProps = {
   readonly title: string;
-  /** What it comes to: a price, a share. */
+  /** A price or a percentage. */
   readonly figure?: string | undefined;
   readonly children: ReactNode;
-  /** Where it can be read whole; a line without it only tells. */
+  /** Its page; without one the line is plain text. */
   readonly to?: string | undefined;
 };
 

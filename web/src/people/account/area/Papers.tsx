@@ -4,11 +4,11 @@ import styles from './Papers.module.css';
 type PapersProps = {
   readonly id: string;
   readonly title: string;
-  /** The lines; without any there is nothing to see. */
+  /** The lines; without any the list is hidden. */
   readonly children: readonly ReactNode[];
 };
 
-/** A list of what somebody asked for. */
+/** A list of quotes, requests or reports. */
 export function Papers({ id, title, children }: PapersProps) {
   if (children.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ const SAVED = {
   late: 'i documenti firmati restano come sono, e lo trovi nella lettera di benvenuto.',
 } as const;
 
-/** Whoever got their plate after the policy tells its code here, until the first day. */
+/** Customers whose plate is issued after the policy enter it here, until the first day. */
 export function Plate({ uuid, plate: known, onTold }: PlateProps) {
   const sending = useSending();
   const [plate, setPlate] = useState(known);

@@ -12,10 +12,10 @@ type PoliciesProps = {
   readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
-/** What covers today comes first, then what will, then what waits. */
+/** Active covers come first, then future ones, then waiting ones. */
 const order: readonly Standing['tone'][] = ['active', 'going', 'waiting'];
 
-/** Everything bought, or about to be; what is closed is at hand, and not in the way. */
+/** All purchases, also unfinished ones; closed ones are folded away. */
 export function Policies({ deals, today, onPlateTold, onChanged }: PoliciesProps) {
   const toneOf = (deal: OwnDeal) => standingOf(deal, today).tone;
   const open = order.flatMap((tone) => deals.filter((deal) => toneOf(deal) === tone));
@@ -39,7 +39,7 @@ export function Policies({ deals, today, onPlateTold, onChanged }: PoliciesProps
       <h2 id="le-tue-coperture">Le tue coperture</h2>
       {open.length > 0 && cards(open)}
       {closed.length > 0 && (
-        // With nothing else to see, what was is what one looks for.
+        // If there are only closed ones, unfold them.
         <details className={styles['closed']} open={open.length === 0}>
           <summary className={styles['summary']}>Concluse e chiuse ({closed.length})</summary>
           {cards(closed)}

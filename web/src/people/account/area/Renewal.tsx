@@ -9,14 +9,14 @@ import styles from './DealCard.module.css';
 
 type RenewalProps = { readonly deal: OwnDeal; readonly onStopped: (deals: readonly OwnDeal[]) => void };
 
-/** Whether a cover goes on after its end; its owner can say no, and is asked once whether they mean it. */
+/** Whether a cover is renewed; its owner can stop that after a confirmation. */
 export function Renewal({ deal: { uuid, renewal, endsOn, product }, onStopped }: RenewalProps) {
   const [step, setStep] = useState<'told' | 'asked' | 'sending' | 'stopped'>('told');
   const [problem, setProblem] = useState('');
   const answer = useRef<HTMLParagraphElement>(null);
   const hasMoved = useRef(false);
 
-  // The button that was pressed is gone: the focus goes to what is said instead, and has it read out.
+  // The pressed button has disappeared: focus the text that replaces it, so that it is read out.
   useEffect(() => {
     if (hasMoved.current && step !== 'sending') answer.current?.focus();
     hasMoved.current = true;
@@ -30,7 +30,7 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product }, onStopped }:
     const result = await callAsUser(stopRenewalCall, { params: { uuid } });
     setStep(result.ok ? 'stopped' : 'asked');
     if (!result.ok) return setProblem(result.problem.message);
-    // What there was to do about it is over too.
+    // Its entry in the to-do list is done too.
     const own = await callAsUser(ownDealsCall, {});
     if (own.ok) onStopped(own.value.data);
   };

@@ -23,7 +23,10 @@ const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day)
 
 const ANSWERED = 'ti risponde un consulente';
 
-/** Quotes with a price, and those a consultant answers: when the call comes is told apart, see `Calls.tsx`. */
+/**
+ * Life quotes with a price, and requests that a consultant answers; the time of the call is in `Calls`,
+ * below.
+ */
 export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
   return (
     <Papers id="i-tuoi-preventivi" title="I tuoi preventivi">
@@ -62,7 +65,7 @@ function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
 
 const Art = lazyPart(async () => (await import('../../../platform/pictures/ArtOfProduct.tsx')).ArtOfProduct);
 
-/** What a cover is about, under the arch. Its place is there before it: nothing moves when it comes. */
+/** The picture of a cover. Its space is reserved, so nothing shifts. */
 function CoverPicture({ productKey }: { readonly productKey: string }) {
   return (
     <div className={styles['place']}>
@@ -94,7 +97,7 @@ const beginnings = [
   },
 ];
 
-/** Where to go from here, whatever one has. */
+/** Suggestions for every customer. */
 function Beginnings() {
   return (
     <section className={styles['section']} aria-labelledby="da-qui">
@@ -119,7 +122,7 @@ function Beginnings() {
 
 const titles = { checkup: 'Checkup delle coperture', quiz: 'Quiz sulle coperture' } as const;
 
-/** What the questionnaires found out, to be read again. */
+/** The reports of checkups and quizzes. */
 function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
   return (
     <Papers id="i-tuoi-report" title="I tuoi report">
@@ -134,11 +137,11 @@ function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
 
 type RestOfHomeProps = {
   readonly area: PersonalArea;
-  /** Products whose cover runs today; null while that is unknown. */
+  /** Products whose cover runs today; null while unknown. */
   readonly productsHeld: readonly string[] | null;
 };
 
-/** What comes after what one has to do and what one has: nobody's first screen. */
+/** The content after to-do list and policies: never on the first screen. */
 export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
   const { calls, needs, lifeQuotes, quoteRequests, reports, consents } = area;
   return (
@@ -157,7 +160,7 @@ export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
   );
 }
 
-/** Calls that are still to come; what came of the others is told by the page of each, and by whoever called. */
+/** Upcoming calls; past ones are on their own pages. */
 function Calls({ calls }: Pick<PersonalArea, 'calls'>) {
   const [now] = useState(() => new Date());
   return (

@@ -57,7 +57,7 @@ const aboutDeal: Readonly<Record<Exclude<ToDoKind, 'quote'>, (product: string, i
   }),
 };
 
-/** What there is to do, in words, and what its picture is about; null for what is not there any more. */
+/** A to-do entry in words with its picture; null for entries that no longer exist. */
 export function toDoInWords(
   { kind, uuid }: ToDo,
   deals: readonly OwnDeal[],
@@ -82,7 +82,7 @@ const aboutQuote = ({ monthlyCents }: LifeQuote): Words => ({
   action: 'Guarda il preventivo',
 });
 
-/** The last day, as people say it. */
+/** The last day in words. */
 export function lastDayInWords(by: IsoDate, today: IsoDate): string {
   if (by <= today) return 'Entro oggi';
   if (by === addDays(today, 1)) return 'Entro domani';
@@ -99,7 +99,7 @@ type ToDoListProps = {
 
 type Told = ToDo & NonNullable<ReturnType<typeof toDoInWords>> & { readonly day: string | null };
 
-/** What there is to do: the first with its button, the others a line each. */
+/** The to-do list: the first entry with its button, the others a line each. */
 export function ToDoList({ toDo, deals, quotes, today }: ToDoListProps) {
   const [first, ...others] = toDo.flatMap((each): Told[] => {
     const words = toDoInWords(each, deals, quotes);

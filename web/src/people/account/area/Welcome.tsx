@@ -4,7 +4,7 @@ import styles from './Welcome.module.css';
 
 type WelcomeProps = { readonly name: string | undefined; readonly lead: ReactNode };
 
-/** Whose home this is, and how it stands. */
+/** Greets the owner and summarises the area. */
 export function Welcome({ name, lead }: WelcomeProps) {
   return (
     <div className={styles['welcome']}>

@@ -23,15 +23,15 @@ const quotes = (lifeQuotes: readonly LifeQuote[], quoteRequests: Requests = []) 
   <Quotes lifeQuotes={[...lifeQuotes]} quoteRequests={quoteRequests} />
 );
 
-describe('quotes', () => {
-  test('with a price lead to it while it holds, and to a new one afterwards', () => {
+describe('quotes in the personal area', () => {
+  test('a quote with a price leads to it while it is valid, and to a new one afterwards', () => {
     expect(wordsOf(quotes([quote({})]))).toContain('Valido fino al 01/12/2026');
     expect(wordsOf(quotes([quote({})]))).toContain('€ 12,34 al mese');
     const over = wordsOf(quotes([quote({ isOpen: false })]));
     expect(over).toContain('Era di € 12,34 al mese, scaduto il 01/12/2026: rifallo in un minuto');
   });
 
-  test('without a price are answered by somebody, and say since when, by days in Italy', () => {
+  test('a quote request is answered by a consultant, and shows its date in Italy', () => {
     const asked = wordsOf(quotes([quote({ monthlyCents: null })]));
     expect(asked).toContain('Chiesto il 02/11/2026: ti risponde un consulente');
     const requests = [{ id: 'one', productTitle: 'Casa', createdAt: '2026-11-01T10:00:00Z' }] as Requests;
@@ -49,7 +49,7 @@ const needsOf = (...areas: readonly ReturnType<typeof area>[]) => (
 );
 
 describe('needs', () => {
-  test('are told by how far they are covered, and no heading stands alone', () => {
+  test('needs are listed by how far they are covered, and no heading is left without a list', () => {
     const all = wordsOf(needsOf(area('vita', 0.75), area('casa', 0.74), area('salute', 0)));
     expect(all).toMatch(/Al riparo\nVITA\nIn parte\nCASA\nAncora scoperte\nSALUTE\n/);
     expect(markupOf(needsOf(area('vita', 1)))).not.toMatch(/In parte|Ancora scoperte/);

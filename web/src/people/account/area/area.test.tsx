@@ -78,7 +78,7 @@ async function homeWith(deals: Served, area: Served, name: string | null = 'Ada'
 // Test files of one worker share the session.
 afterAll(endSession);
 
-describe('a home', () => {
+describe('the personal area', () => {
   test.each<[string, readonly OwnDeal[], Partial<PersonalArea>, string]>([
     ['of somebody new', [], {}, 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?'],
     ['with a request', [], { quoteRequests: [asked] }, 'Non hai niente in sospeso.'],
@@ -90,12 +90,12 @@ describe('a home', () => {
       {},
       'Hai una cosa da fare; oggi una copertura attiva e una in partenza.',
     ],
-  ])('%s says how it stands', async (_whose, deals, known, words) => {
+  ])('the welcome of %s sums up its status', async (_whose, deals, known, words) => {
     const { lead } = await homeWith(here(deals), here({ ...empty, ...known }));
     expect(lead()).toBe(words);
   });
 
-  test('a home of somebody new shows where to begin, and no list without a line', async () => {
+  test('a new customer sees where to start, and no empty list', async () => {
     const { headings } = await homeWith(here([]), here(empty));
     expect(headings()).toEqual([
       'Ti diamo il benvenuto, Ada',
@@ -105,7 +105,7 @@ describe('a home', () => {
     ]);
   });
 
-  test('shows first what there is to do, then what one has, then the rest', async () => {
+  test('the to-do list comes first, then policies, then the rest', async () => {
     const known = { needs, quoteRequests: [asked], reports: [report] };
     const { headings, button, words } = await homeWith(here([unsigned]), here({ ...empty, ...known }));
     expect(headings()).toEqual([
@@ -123,18 +123,18 @@ describe('a home', () => {
     expect(words()).not.toMatch(/Non riusciamo/);
   });
 
-  test('counts a need as covered while its cover runs', async () => {
+  test('a need counts as covered while its cover runs', async () => {
     const area = here({ ...empty, needs });
     expect((await homeWith(here([covered]), area)).words()).toContain('Quando hai risposto era lo 0%.');
     expect((await homeWith(here([ownDeal()]), area)).words()).not.toContain('Quando hai risposto');
   });
 
-  test('without its purchases says so, claims nothing, and asks for them again', async () => {
+  test('without its purchases the area says so, claims nothing about them, and can load them again', async () => {
     const { headings, lead, words, press, server } = await homeWith(lost, here({ ...empty, needs }));
     expect(lead()).toBe('Qui ritrovi tutto quello che è tuo.');
     expect(words()).toContain('Non riusciamo a caricare le tue pratiche.');
     expect(words()).not.toContain('preventivi, report e consensi');
-    // Something may have happened to what we could not show.
+    // A claim may concern purchases that failed to load.
     expect(headings()).toEqual([
       'Ti diamo il benvenuto, Ada',
       'Se succede qualcosa',
@@ -147,7 +147,7 @@ describe('a home', () => {
     expect(headings()).toContain('Le tue coperture');
   });
 
-  test('without the rest says so, and asks for it again', async () => {
+  test('without the other data the area says so, and can load them again', async () => {
     const { headings, lead, words, press, server } = await homeWith(here([covered]), lost);
     expect(lead()).toBe('Qui ritrovi tutto quello che è tuo.');
     expect(words()).toContain('Non riusciamo a caricare preventivi, report e consensi.');
@@ -162,7 +162,7 @@ describe('a home', () => {
     ['purchases', over, here(empty)],
     ['the rest', here([]), over],
   ])(
-    'a home whose session is over, as the answer about %s tells, goes on waiting',
+    'an area whose session is over, according to the call for %s, keeps its placeholder',
     async (_what, deals, area) => {
       const { isWaiting, words } = await homeWith(deals, area);
       expect(sessionNow()).toEqual({ status: 'anonymous' });
@@ -175,7 +175,7 @@ describe('a home', () => {
 const toDo = (place: HTMLElement) =>
   [...place.querySelectorAll('[aria-labelledby="da-fare"] li')].map((line) => line.textContent);
 
-describe('what there is to do', () => {
+describe('the to-do list', () => {
   const plated = ownDeal({
     status: 6,
     startsOn: '2026-11-17',
@@ -183,7 +183,7 @@ describe('what there is to do', () => {
     product: { ...ownDeal().product, title: 'Mi Muovo' },
   });
 
-  test('is told with its last day; the first has a button, the others lead there by their line', async () => {
+  test('a to-do entry shows its last day; the first has a button, the others link to their page', async () => {
     const expiring = { ...lifeQuote, lastDay: '2026-11-20' };
     const { place, button } = await homeWith(
       here([plated, unsigned]),
@@ -199,7 +199,7 @@ describe('what there is to do', () => {
     expect(button('Firma i documenti').getAttribute('href')).toBe('/firma/x');
   });
 
-  test('about a plate is over as soon as its code was told', async () => {
+  test('the to-do entry for a plate disappears once the plate is entered', async () => {
     const { place, lead, write, press, server, words, focused, partsArrived } = await homeWith(
       here([plated, unsigned]),
       here(empty),
@@ -246,7 +246,7 @@ const cardWith = async (plate: OwnDeal['plate']) => {
   return [page.words().includes('senza il codice del contrassegno'), field && field.value] as const;
 };
 
-describe('the code of a plate', () => {
+describe('the number plate', () => {
   test.each<[OwnDeal['plate'], boolean, string | null]>([
     [null, false, null],
     [{ code: null, state: 'open' }, false, ''],
@@ -254,7 +254,7 @@ describe('the code of a plate', () => {
     [{ code: null, state: 'late' }, false, ''],
     [{ code: 'BCD234', state: 'closed' }, false, null],
     [{ code: null, state: 'closed' }, true, null],
-  ])('%j: says that it is missing: %s, and asks with %j', async (plate, isMissing, asks) => {
+  ])('the plate %j: says that it is missing: %s, and asks with %j', async (plate, isMissing, asks) => {
     expect(await cardWith(plate)).toEqual([isMissing, asks]);
   });
 });

@@ -7,7 +7,7 @@ const noTerm = { startsOn: null, endsOn: null, refund: null, product: { key: 'mi
 const usual = { order: 'pay-first', isRenewal: false, ...noTerm } as const;
 const at = '2026-11-15T10:00:00.000Z';
 
-test('a closed one says why', () => {
+test('a closed deal says why', () => {
   const history = [{ event: 'withdrawn', status: 8, at, text: 'Hai esercitato il diritto di recesso' }];
   expect(standingOf({ ...usual, status: 8, history }, today).text).toBe(
     'Hai esercitato il diritto di recesso.',
@@ -15,7 +15,7 @@ test('a closed one says why', () => {
 });
 
 test.each(['withdrawn', 'signature-expired', 'refunded', 'link-expired'])(
-  'one that is closed because of «%s» says that what was paid is given back',
+  'a deal closed because of «%s» mentions the refund',
   (event) => {
     const closed = { ...usual, status: 8, history: [{ event, status: 8, at, text: '' }] };
     const refund = { amountCents: 7900, isDone: false };
@@ -41,7 +41,7 @@ test.each([
   ['2026-11-16', 'Scade domani.'],
   ['2026-12-15', 'Scade tra 30 giorni.'],
   ['2026-12-16', null],
-])('one that ends on %s says so in its last thirty days: %s', (endsOn, text) => {
+])('a deal that ends on %s says so in its last thirty days: %s', (endsOn, text) => {
   const running = { ...usual, status: 7, history: [], startsOn: '2026-01-01', endsOn };
   expect(standingOf(running, today)).toMatchObject({ label: 'Attiva', text });
 });

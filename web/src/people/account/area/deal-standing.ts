@@ -8,15 +8,15 @@ import { daysBetween } from '@riparo/domain/platform/values/days-between.ts';
 import { coverTimeOf } from '@riparo/domain/buy/deal/cover-time.ts';
 import { type DealStage, dealStages } from '@riparo/domain/buy/deal/stages.ts';
 
-/** How a deal stands, for its owner. */
+/** The status of a deal, for its owner. */
 export type Standing = {
   readonly label: string;
-  /** Null where the label says it all. */
+  /** Null if the label is enough. */
   readonly text: string | null;
   readonly tone: 'waiting' | 'going' | 'active' | 'closed';
 };
 
-/** A label agrees with what was bought: una polizza, un sussidio. */
+/** A label agrees with its noun: una polizza, un sussidio. */
 type Described = Omit<Standing, 'label'> & { readonly label: string | Readonly<Record<Noun, string>> };
 
 const agreeing = (stem: string) => ({ polizza: `${stem}a`, sussidio: `${stem}o` });
@@ -56,7 +56,7 @@ const standings: Readonly<Record<DealStage, Described>> = {
   closed_lost: { label: agreeing('Chius'), text: 'Questa pratica è chiusa.', tone: 'closed' },
 };
 
-/** Why a deal was closed, by what happened to it last. */
+/** Why a deal was closed, by its last event. */
 const closings: Readonly<Record<string, Pick<Described, 'label' | 'text'>>> = {
   'link-expired': {
     label: agreeing('Non pagat'),
@@ -71,7 +71,7 @@ const closings: Readonly<Record<string, Pick<Described, 'label' | 'text'>>> = {
   refunded: { label: agreeing('Annullat'), text: 'L’acquisto è stato annullato.' },
 };
 
-/** An end is told so many days before. */
+/** The end is announced this many days before. */
 const TOLD_DAYS = 30;
 
 const nothingLeftToDo: Described = {
@@ -80,7 +80,7 @@ const nothingLeftToDo: Described = {
   tone: 'going',
 };
 
-/** What is signed before it is paid. */
+/** Products that are signed before payment. */
 const signedFirst: Partial<Record<DealStage, Described>> = {
   qualified_lead: {
     ...toBuy,
@@ -100,7 +100,7 @@ const toRenew: Described = {
   text: 'Per continuare un altro anno basta pagare: non c’è nulla da firmare.',
 };
 
-/** Another year of the same contract. */
+/** Renewals. */
 const renewed: Partial<Record<DealStage, Described>> = {
   qualified_lead: toRenew,
   pay_intent: toRenew,
@@ -111,7 +111,7 @@ type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal' | 'starts
   readonly product: Pick<OwnDeal['product'], 'key'>;
 };
 
-/** Until it is paid and signed, nobody knows from when to when it covers. */
+/** The period of cover is unknown before payment and signature. */
 export const hasDays = (deal: Told, today: IsoDate) => coverTimeOf(deal, today) !== null;
 
 export function standingOf(deal: Told, today: IsoDate): Standing {
@@ -128,13 +128,13 @@ function describe(deal: Told, today: IsoDate): Described {
   return stage === 'closed_lost' ? closingOf(deal, standing) : (standingInTime(deal, today) ?? standing);
 }
 
-/** Why it was closed, and where the money is. */
+/** Why it was closed, and the state of the refund. */
 function closingOf({ history, refund }: Told, closed: Described): Described {
   const told = { ...closed, ...closings[history.at(-1)?.event ?? ''] };
   return refund ? { ...told, text: `${told.text} ${refundInWords(refund)}` } : told;
 }
 
-/** Active from the first day to the last, both included. Null while there is nothing but to wait for somebody. */
+/** Active from the first day to the last, both included. Null without a period. */
 function standingInTime(deal: Told, today: IsoDate): Described | null {
   const time = coverTimeOf(deal, today);
   const { startsOn, endsOn } = deal;

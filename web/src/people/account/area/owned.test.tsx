@@ -35,7 +35,7 @@ const shown = (...deals: readonly OwnDeal[]) => {
   };
 };
 
-describe('everything bought', () => {
+describe('the customer’s policies', () => {
   const [running, starting, waiting, closed] = [
     { startsOn: '2026-11-01' },
     {},
@@ -45,7 +45,7 @@ describe('everything bought', () => {
     ownDeal({ ...known, history: [signed], uuid: `0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a0${place}` }),
   ) as [OwnDeal, OwnDeal, OwnDeal, OwnDeal];
 
-  test('comes by what covers today, what will, and what waits; what is closed is not in the way', () => {
+  test('policies are ordered as active, future and waiting; closed ones are folded away', () => {
     expect(shown(closed, waiting, starting, running)).toEqual({
       order: ['<ul class="list">', '0', '1', '2', 'Concluse e chiuse (1)', '<ul class="list">', '3'],
       isClosedOpen: false,
@@ -62,7 +62,7 @@ describe('a renewal', () => {
   const asked = 'Confermi? La copertura continua fino al 16/11/2027, poi finisce, senza penali.';
   const stopped = 'Rinnovo disdetto: finisce il 16/11/2027. Trovi la ricevuta nell’e-mail e tra i documenti.';
 
-  test('is stopped after a second word, and what follows from it is asked for', async () => {
+  test('a renewal is stopped after a confirmation, and the to-do list is reloaded', async () => {
     const late = Promise.withResolvers<{ body: unknown }>();
     const server = serving([stopRenewalCall, late.promise], [ownDealsCall, { body: { data: [ownDeal()] } }]);
     const { press, words, focused, button, place } = await renewalOf({});
@@ -88,7 +88,7 @@ describe('a renewal', () => {
     expect(onStopped).toHaveBeenCalledExactlyOnceWith([JSON.parse(JSON.stringify(ownDeal()))]);
   });
 
-  test('a renewal that could not be stopped says why, and can be tried again', async () => {
+  test('a renewal that could not be stopped shows the reason, and can be retried', async () => {
     onStopped.mockClear();
     const server = serving([stopRenewalCall, problem(409, 'renewal-not-on')]);
     const { press, words, focused } = await renewalOf({});
@@ -103,7 +103,7 @@ describe('a renewal', () => {
   });
 });
 
-test('the code of a plate that is told before the signature can still be corrected', async () => {
+test('a plate entered before the signature can still be corrected', async () => {
   const onTold = vi.fn<() => void>();
   serving([givePlateCall, { body: { data: { code: 'BCD235', state: 'open' } } }]);
   const { write, press, focused, field, words } = await onPage(
@@ -140,7 +140,7 @@ describe('consents', () => {
     since: '2026-11-01T23:30:00Z',
   });
 
-  test('say since when they stand', () => {
+  test('consents show the date on which they were given', () => {
     expect(consentInWords({})).toContain('Novità e offerte\nNon l’hai dato.');
     expect(consentInWords({ given: true, since: '2026-11-01T23:30:00Z' })).toContain('Dato il 02/11/2026.');
     expect(consentInWords({ awaitedSince: '2026-11-01T23:30:00Z' })).toContain(
@@ -151,7 +151,7 @@ describe('consents', () => {
     );
   });
 
-  test('are given and taken back with a click, one at a time', async () => {
+  test('consents are given and withdrawn with a click, one at a time', async () => {
     const late = Promise.withResolvers<{ body: unknown }>();
     const server = serving([changeConsentCall, late.promise]);
     const { choose, field, words } = await onPage(<Consents consents={[consent({}), profiling]} />);
@@ -175,7 +175,7 @@ describe('consents', () => {
     expect(shownNotices().at(-1)?.text).toBe('Fatto: da ora non ti mandiamo più novità e offerte.');
   });
 
-  test('consents that could not be changed stay as they were, and say why until it is tried again', async () => {
+  test('a failed change leaves a consent as it was, and shows the reason until it is retried', async () => {
     const server = serving([changeConsentCall, problem(409, 'consent-text-changed')]);
     const { choose, field, place } = await onPage(<Consents consents={[consent({}), profiling]} />);
     const wrong = () => [...place.querySelectorAll('[aria-invalid="true"]')].map((one) => one.id);
@@ -194,7 +194,7 @@ const lines = async (body: unknown, status = 200) => {
   return place.querySelector('ul') && [...place.querySelectorAll('li')].map((line) => line.textContent);
 };
 
-describe('what happened', () => {
+describe('claims in the personal area', () => {
   const claim = {
     number: 'S-1',
     path: '/s/1',
@@ -222,11 +222,11 @@ describe('what happened', () => {
       [{ ...draft, product: null }],
       [expect.stringMatching(/^Denuncia da finireNon/), 'MorsoS-1. Ci serve ancora una cosa.'],
     ],
-  ])('%j and drafts %j: %j', async (data, drafts, told) => {
+  ])('claims %j and drafts %j show %j', async (data, drafts, told) => {
     expect(await lines({ data, drafts })).toEqual(told);
   });
 
-  test('is not told where it is not known, and the way to tell it stays', async () => {
+  test('claims that failed to load are not shown, but one can still be reported', async () => {
     serving([ownClaimsCall, problem(500, 'Unexpected')]);
     const { place, button } = await onPage(<Claims />);
     expect(place.querySelector('ul')).toBeNull();

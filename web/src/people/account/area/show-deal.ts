@@ -1,7 +1,7 @@
-/** The card of a deal has this id on the page. */
+/** The id of a deal's card on the page. */
 export const dealCardId = (uuid: string) => `pratica-${uuid}`;
 
-/** Brings the card of a deal onto the screen, and whoever does not see it to its beginning. */
+/** Scrolls to the card of a deal, and moves the focus to it. */
 export function showDeal(uuid: string): void {
   const card = document.getElementById(dealCardId(uuid));
   card?.scrollIntoView({ block: 'start' });

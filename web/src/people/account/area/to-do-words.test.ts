@@ -25,7 +25,7 @@ const quote: PersonalArea['lifeQuotes'][number] = {
 const told = (kind: ToDoKind, of: OwnDeal = deal) =>
   toDoInWords({ kind, uuid, path: null, by: null, isPressing: false }, [of], [quote]);
 
-test('who signs before paying is not told to have paid', () => {
+test('a customer who signs before paying is not said to have paid', () => {
   expect(told('sign')?.text).toContain('Hai pagato');
   expect(told('sign', { ...deal, startsOn: null })?.text).toContain('poi paghi');
 });
@@ -34,6 +34,6 @@ test.each([
   ['2026-11-16', 'Entro oggi'],
   ['2026-11-17', 'Entro domani'],
   ['2026-12-08', 'Entro l’8 dicembre 2026'],
-])('the last day %s is said as «%s»', (by, words) => {
+])('the last day %s reads «%s»', (by, words) => {
   expect(lastDayInWords(isoDate(by), today)).toBe(words);
 });

@@ -34,7 +34,7 @@ type DeleteAccountDialogProps = { readonly open: boolean; readonly onClose: () =
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Vuoi cancellare il tuo account?">
-      {/* A closed dialog must not keep a password. */}
+      {/* Unmount on close, so that no password stays in memory. */}
       {open && <DeleteAccount onCancel={onClose} />}
     </Dialog>
   );
@@ -74,7 +74,7 @@ function DeleteAccount({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-/** In short, so that the password is asked in the same view; all of it for whoever opens it. */
+/** A short text, so that the password is asked in the same view; the details unfold. */
 function WhatHappens() {
   return (
     <div className={styles['consequences']}>

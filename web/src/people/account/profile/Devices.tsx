@@ -19,7 +19,7 @@ import { MonitorSmartphone } from '@riparo/ui/icons/MonitorSmartphone.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { atMoment } from './on-day.ts';
 
-/** Where the account is open, and the ways to close it elsewhere. */
+/** The account's sessions, with a way to end the others. */
 export function Devices() {
   const { result, askAgain } = useCall(ownSessionsCall, {});
   const [ended, setEnded] = useState<readonly string[]>([]);
@@ -44,7 +44,7 @@ export function Devices() {
           sessions={result.value.data.filter(({ id }) => !ended.includes(id))}
           onEnded={(ids) => {
             setEnded([...ended, ...ids]);
-            // The button that had the focus is gone with its device.
+            // The focused button has disappeared with its device.
             title.current?.focus();
           }}
         />
@@ -103,7 +103,7 @@ function Device({ session, onEnded }: DeviceProps) {
     setEnding(true);
     const left = await callAsUser(signOutDeviceCall, { params: { id } });
     setEnding(false);
-    // Not found: it was ended in another window, which is what was asked for.
+    // Not found: it was ended in another window, which is the desired result.
     if (!left.ok && left.problem.code !== 'not-found')
       return notify({ kind: 'error', text: left.problem.message });
     notify({ kind: 'success', text: `Fatto: ${device} non è più collegato.` });
@@ -118,7 +118,7 @@ function Device({ session, onEnded }: DeviceProps) {
       details={whenInWords(session)}
       action={
         !isThis && (
-          // Two browsers may have the same name: when they were used tells them apart.
+          // Two browsers may have the same name: their last use distinguishes them.
           <Button look="dangerQuiet" busy={isEnding} aria-describedby={whenId} onClick={() => void end()}>
             Scollega<VisuallyHidden> {device}</VisuallyHidden>
           </Button>

@@ -36,7 +36,7 @@ function explain(problem: CallProblem<typeof confirmEmailCall>): Refusal {
   return refusedCode(problem) ?? refused(problem.message);
 }
 
-/** What the address says is not always so: the link may be old, or of another account. */
+/** The address may be wrong: the link may be old, or of another account. */
 export function EmailConfirmation({ newEmail, ...rest }: EmailConfirmationProps) {
   const { result, askAgain } = useCall(awaitedEmailCall, {}, { when: newEmail === undefined });
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
@@ -68,7 +68,7 @@ function NothingToConfirm({ currentEmail }: Pick<EmailConfirmationProps, 'curren
 
 type CodeFormProps = EmailConfirmationProps & { readonly newEmail: string };
 
-/** The new address counts once its owner has shown that mail arrives there. */
+/** The new address counts once its owner has received mail there. */
 function CodeForm({ currentEmail, newEmail, onConfirmed }: CodeFormProps) {
   const sending = useSending();
 

@@ -6,17 +6,17 @@ export function OwnThings({ children }: { readonly children: ReactNode }) {
 }
 
 type OwnThingProps = {
-  /** For what takes the focus once it is on the screen. */
+  /** For an entry that takes the focus when it appears. */
   readonly ref?: Ref<HTMLLIElement> | undefined;
   readonly icon: ReactNode;
   readonly name: string;
   readonly detailsId: string;
-  /** A line each. */
+  /** One line each. */
   readonly details: readonly string[];
   readonly action: ReactNode;
 };
 
-/** One device, passkey or event: what it is, when, and what can be done about it. */
+/** A device, passkey or event with its details and action. */
 export function OwnThing({ ref, icon, name, detailsId, details, action }: OwnThingProps) {
   return (
     <li ref={ref} {...(ref && { tabIndex: -1 })} className={styles['thing']}>

@@ -19,7 +19,7 @@ import { buttonClass } from '@riparo/ui/button-look.ts';
 
 const Deletion = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog);
 
-/** Two rights of whoever trusts us with data: to have them all, and to have them gone. */
+/** The rights to receive all personal data, and to have them deleted. */
 function YourData() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -63,8 +63,8 @@ const EmailConfirmation = lazyPart(async () => (await import('./EmailConfirmatio
 const Safety = lazyPart(async () => (await import('./Safety.tsx')).Safety);
 
 /**
- * The form and the rights over its data, or the code that confirms a new e-mail, as the address says. Whose profile it
- * is may still be on its way.
+ * The form and the data rights, or the code that confirms a new e-mail, depending on the address. The profile
+ * may still be loading.
  */
 export function Profile({ user }: { readonly user: User | null }) {
   const location = useLocation();

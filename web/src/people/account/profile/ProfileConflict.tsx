@@ -7,7 +7,7 @@ import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { answersOf } from '../person-answers.ts';
 import styles from './ProfileConflict.module.css';
 
-/** What this window wanted to save, and what another one has saved meanwhile. */
+/** What this window wanted to save, and what another one saved meanwhile. */
 export type Conflict = { readonly mine: Answers; readonly theirs: Session };
 
 type ProfileConflictProps = {
@@ -17,7 +17,7 @@ type ProfileConflictProps = {
   readonly onDecideLater: () => void;
 };
 
-/** Two windows changed the profile: the person decides, with both versions in view. */
+/** Two windows changed the profile: the customer decides, with both versions shown. */
 export function ProfileConflict({ conflict, onKeepMine, onTakeTheirs, onDecideLater }: ProfileConflictProps) {
   return (
     <Dialog

@@ -31,9 +31,9 @@ import { callAsUser } from '../../../platform/session/call-as-user.ts';
 
 type ProfileDraft = {
   readonly draft: Draft;
-  /** Whose it is: whoever signs in next in this tab may be somebody else. */
+  /** Its owner: the next sign-in in this tab may be by another customer. */
   readonly owner: string;
-  /** The state of the profile it was written over, so that a change made meanwhile is noticed. */
+  /** The profile version it was based on, to detect changes made meanwhile. */
   readonly profileVersion: number;
 };
 
@@ -51,7 +51,7 @@ const forgetProfileDraft = kept.forget;
 
 type ProfileFormProps = {
   readonly user: User;
-  /** Of the page, above the form. */
+  /** The page's heading, above the form. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly takesFocus: boolean;
   readonly onEmailToConfirm: (email: string) => void;
@@ -71,19 +71,19 @@ export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: Pro
   const sending = useSending();
   const [restored] = useState(() => loadProfileDraft(user));
   const [isTouched, setTouched] = useState(restored !== null);
-  /** The state of the profile that the form was opened with: what is saved is saved over that one. */
+  /** The profile the form was opened with: a save is based on its version. */
   const [base, setBase] = useState<User>({
     ...user,
     profileVersion: restored?.profileVersion ?? user.profileVersion,
   });
-  /** Each is a fresh form. */
+  /** Incremented to remount the form. */
   const [edition, setEdition] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  /** From then on the dialog stays, closed or open, and gives the focus back. */
+  /** From then on the dialog stays mounted, closed or open, and restores the focus. */
   const [isAsked, setAsked] = useState(false);
 
-  // Saved in another tab meanwhile: a form nobody wrote in follows, one with words in it waits to be asked.
-  // What was saved here is newer than what the page knows for a moment.
+  // Saved in another tab meanwhile: update an untouched form, otherwise wait for the conflict. For a moment,
+  // what was saved here is newer than the session.
   if (!isTouched && user.profileVersion > base.profileVersion) {
     setBase(user);
     setEdition(edition + 1);
@@ -159,7 +159,7 @@ export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: Pro
             save(mine, theirs.profileVersion ?? base.profileVersion);
           }}
           onTakeTheirs={({ theirs }) => {
-            // Nothing behind an open dialog can take the focus, and the fresh form's heading wants it.
+            // Nothing behind an open dialog can take the focus, and the remounted form's heading needs it.
             flushSync(() => setConflict(null));
             settle();
             enterSession(theirs);
@@ -171,7 +171,7 @@ export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: Pro
   );
 }
 
-/** Above a form that shows what was typed earlier: nobody should take it for what is saved. */
+/** Warns that the form shows an unsaved draft. */
 function UnsavedDraft({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <Alert tone="info">
@@ -187,11 +187,13 @@ function UnsavedDraft({ onLeave }: { readonly onLeave: () => void }) {
 
 type SavedProfile =
   | { readonly outcome: 'saved'; readonly session: Session; readonly emailToConfirm: string | null }
-  /** Somebody else's save came first: this is what is stored now. */
+  /** Another save came first: this is what is stored now. */
   | { readonly outcome: 'overtaken'; readonly session: Session }
   | { readonly outcome: 'refused'; readonly problem: CallProblem<typeof saveProfileCall> };
 
-/** Saves over one state of the profile only: a save made elsewhere meanwhile is never overwritten unseen. */
+/**
+ * Saves over one version of the profile only: a save made elsewhere meanwhile is never overwritten unseen.
+ */
 export async function saveProfile(answers: Answers, profileVersion: number): Promise<SavedProfile> {
   const result = await callAsUser(saveProfileCall, {
     body: { ...attributesOf(answers), email: String(answers['email']), profileVersion },

@@ -5,12 +5,12 @@ type ProfileSectionProps = {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused element has disappeared. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 };
 
-/** Something about the account, below its form. */
+/** A section about the account, below its form. */
 export function ProfileSection({ id, title, lead, heading, children }: ProfileSectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={id}>

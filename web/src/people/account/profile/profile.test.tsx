@@ -85,7 +85,7 @@ const overtaken = async () => {
 afterAll(endSession);
 
 describe('the profile', () => {
-  test('is saved over what it was opened with, again and again', async () => {
+  test('the profile is saved over the version it was opened with, any number of times', async () => {
     const server = serving([
       saveProfileCall,
       { body: { session: sessionOf(2, 'Adele'), emailToConfirm: null } },
@@ -106,7 +106,7 @@ describe('the profile', () => {
     expect((await open(formOf(userOf(2)))).has('non è ancora salvato')).toBe(false);
   });
 
-  test('with another address leads to the code that was sent there', async () => {
+  test('a new e-mail leads to the code mailed to it', async () => {
     serving([saveProfileCall, { body: { session: sessionOf(2), emailToConfirm: 'eva@example.it' } }]);
     const { write, press } = await open(formOf(userOf(1)));
     const before = shownNotices().length;
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect(shownNotices()).toHaveLength(before);
   });
 
-  test('the profile that is refused says why, at its field where it has one', async () => {
+  test('a refused profile shows the reason, at its field if it has one', async () => {
     const server = serving([
       saveProfileCall,
       problem(422, 'ValidationFailed', { firstName: 'Troppo lungo.' }),
@@ -131,7 +131,7 @@ describe('the profile', () => {
     expect(has('Così non va.')).toBe(true);
   });
 
-  test('shows what was left unsaved, and saves it over what it was written over', async () => {
+  test('the profile shows an unsaved draft, and saves it over the version it was based on', async () => {
     const server = serving([saveProfileCall, lost]);
     const first = await open(formOf(userOf(1)));
     expect(first.has('non è ancora salvato')).toBe(false);
@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect((await open(formOf(userOf(3, 'Anna')))).field('Nome').value).toBe('Anna');
   });
 
-  test('the profile of somebody else shows nothing of it', async () => {
+  test('the profile shows no draft of another customer', async () => {
     await (await open(formOf(userOf(1)))).write('Nome', 'Adele');
     const other = { ...userOf(1), attributes: { ...attributes, name: 'Eva', email: 'eva@example.it' } };
     const { field, has } = await open(formOf(other));
@@ -157,7 +157,7 @@ describe('the profile', () => {
     expect(has('non è ancora salvato')).toBe(false);
   });
 
-  test('the profile that was saved in another tab follows where nobody wrote, and waits where somebody did', async () => {
+  test('a profile saved in another tab updates an untouched form, and waits for a touched one', async () => {
     const inTab = (user: User) => <BrowserRouter>{formOf(user)}</BrowserRouter>;
     const { rerender, field, write } = await open(formOf(userOf(1)));
     await rerender(inTab(userOf(2, 'Anna')));
@@ -167,8 +167,8 @@ describe('the profile', () => {
     expect(field('Nome').value).toBe('Adele');
   });
 
-  describe('that was changed elsewhere meanwhile', () => {
-    test('is shown as both are, and what was written can be kept', async () => {
+  describe('a profile changed elsewhere meanwhile', () => {
+    test("a conflict shows both versions, and one's own can be kept", async () => {
       const { server, isAsked, place, press } = await overtaken();
       expect([...place.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
         'NomeAdeleAnna',
@@ -180,7 +180,7 @@ describe('the profile', () => {
       expect(lastNotice()).toBe('Dati salvati.');
     });
 
-    test('can be taken as it is saved', async () => {
+    test('a conflict can be resolved by taking the saved version', async () => {
       const { isAsked, press } = await overtaken();
       await press('Usa i dati già salvati');
       expect(isAsked()).toBe(false);
@@ -201,7 +201,7 @@ describe('a new e-mail', () => {
   const confirmation = (newEmail?: string) =>
     open(<EmailConfirmation currentEmail="ada@example.it" newEmail={newEmail} onConfirmed={onConfirmed} />);
 
-  test('a new e-mail that is known is confirmed with its code and the password', async () => {
+  test('a known new e-mail is confirmed with its code and the password', async () => {
     const server = serving([confirmEmailCall, { body: sessionOf(2) }]);
     const page = await confirmation('eva@example.it');
     expect(page.has('eva@example.it')).toBe(true);
@@ -231,7 +231,7 @@ describe('a new e-mail', () => {
     },
   );
 
-  test('a new e-mail that is not known is asked for', async () => {
+  test('an unknown new e-mail is asked for', async () => {
     const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
     expect((await confirmation()).has('Abbiamo mandato un codice a')).toBe(true);
     server.tell(awaitedEmailCall, { body: { email: null } });
@@ -263,7 +263,7 @@ const here = (...ids: readonly string[]) => ({
 const shown = ({ place }: Opened) => [...place.querySelectorAll('li strong')].map((name) => name.textContent);
 
 describe('devices', () => {
-  test('are listed with when they were used, and can be signed out but for this one', async () => {
+  test('devices are listed with their last use, and all but this one can be signed out', async () => {
     const server = serving([ownSessionsCall, here('a')], [signOutDeviceCall, problem(500, 'Unexpected')]);
     const page = await open(<Devices />);
     const lines = [...page.place.querySelectorAll('li')].map((line) => line.textContent);
@@ -281,7 +281,7 @@ describe('devices', () => {
   });
 
   test.each([done, problem(404, 'not-found')])(
-    'devices that are signed out go, and the focus to the title',
+    'signed-out devices disappear, and the focus moves to the title',
     async (answer) => {
       const server = serving([ownSessionsCall, here('a', 'b')], [signOutDeviceCall, answer]);
       const page = await open(<Devices />);
@@ -295,7 +295,7 @@ describe('devices', () => {
     },
   );
 
-  test('devices that did not come can be asked for again, and end a session that is over', async () => {
+  test('devices that failed to load can be loaded again, and notice an ended session', async () => {
     const server = serving();
     const page = await open(<Devices />);
     expect(page.has('Non riusciamo')).toBe(false);
@@ -331,8 +331,8 @@ const activity = (...events: readonly unknown[]) => {
   }));
 };
 
-describe('what happened to the account', () => {
-  test('is shown in part, and all of it on demand, from where the rest begins', async () => {
+describe('the account’s activity', () => {
+  test('activity is shown in part, then completely on request, with the focus on the first new entry', async () => {
     const { press, has, count, focused, place } = await activity(
       ...[1, 2, 3, 4, 5, 6].map((id) => event(id)),
     );
@@ -346,7 +346,7 @@ describe('what happened to the account', () => {
     expect((await activity(...[1, 2, 3, 4].map((id) => event(id)))).has('Mostra tutte')).toBe(false);
   });
 
-  test('whatever happened and was not done by its owner closes the account to everybody', async () => {
+  test('denying an event closes the account for everyone', async () => {
     const { server, pressAndWait, press, has, isBusy } = await activity(event(1));
     expect(has('Chiudi l’account')).toBe(false);
     await pressAndWait('Non ero io: Accesso con la password');
@@ -384,7 +384,7 @@ const passkeys = async (asksPassword: boolean, ...data: readonly unknown[]) => {
 };
 
 describe('passkeys', () => {
-  test('are listed with when they were used; without any there is the way to add one', async () => {
+  test('passkeys are listed with their last use; without any there is a button to add one', async () => {
     const { place } = await passkeys(false, passkey('a'), passkey('b', '2026-11-10T10:00:00Z'));
     const lines = [...place.querySelectorAll('li')].map((line) => line.textContent);
     expect(lines[0]).toMatch(/^Chiave aAggiunta .+Mai usataRimuovi Chiave a$/);
@@ -398,7 +398,7 @@ describe('passkeys', () => {
   });
 
   test.each([done, problem(404, 'not-found')])(
-    'passkeys that are removed go, and the focus to the title',
+    'removed passkeys disappear, and the focus moves to the title',
     async (answer) => {
       const { server, pressAndWait, press, has, focused, place } = await passkeys(
         false,
@@ -417,7 +417,7 @@ describe('passkeys', () => {
     },
   );
 
-  test('are removed with the password where the sign-in is long ago', async () => {
+  test('removing a passkey needs the password if the sign-in is long ago', async () => {
     const { server, pressAndWait, press, write, has, place } = await passkeys(false, passkey('a'));
     const asks = () => place.querySelector('dialog[open] input[autocomplete="current-password"]') !== null;
     server.tell(removePasskeyCall, lost);
@@ -439,7 +439,7 @@ describe('passkeys', () => {
     expect(long.place.querySelector('dialog[open], input')).toBeNull();
   });
 
-  test('are added with a name, and with the password where it is asked for', async () => {
+  test('adding a passkey needs a name, and the password if asked for', async () => {
     const { server, pressAndWait, press, write, has, place } = await passkeys(false);
     const asks = () => place.querySelector('dialog[open] input[autocomplete="current-password"]') !== null;
     server.tell(passkeyCreationCall, lost);
@@ -491,7 +491,7 @@ test('an account is deleted with its password, and nothing is left behind', asyn
 const at = (address: string, state: unknown = null) => history.replaceState({ state }, '', address);
 
 describe('the page of the profile', () => {
-  test('opened at the code asks which e-mail waits for it, once it is known whose it is', async () => {
+  test('opened at the code, the page asks for the new e-mail once the owner is known', async () => {
     const server = serving([awaitedEmailCall, { body: { email: 'eva@example.it' } }]);
     at('/user-profile?conferma=email', { no: 'e-mail' });
     const early = await open(<Profile user={null} />);

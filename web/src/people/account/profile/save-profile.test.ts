@@ -11,7 +11,7 @@ test('a profile is saved over the version that was seen', async () => {
   expect(asked[0]?.body).toMatchObject({ email: 'ada@example.it', profileVersion: 4 });
 });
 
-test('a save that came before it is shown, as long as somebody is signed in', async () => {
+test('an earlier save is shown while the customer is signed in', async () => {
   answering(problem(409, 'ProfileChanged'), { body: session });
   await expect(saveProfile(answers, 4)).resolves.toEqual({ outcome: 'overtaken', session });
   answering(problem(409, 'ProfileChanged'), { body: { ...session, authenticated: false } });

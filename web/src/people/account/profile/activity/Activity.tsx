@@ -47,7 +47,7 @@ function EventList({ events, onDenied }: EventListProps) {
   const firstOfRest = useRef<HTMLLIElement>(null);
   const shown = showsAll ? events : events.slice(0, FEW);
 
-  // The button that had the focus is gone: it goes on where the rest begins.
+  // The focused button has disappeared: focus the first of the new entries.
   useEffect(() => {
     if (showsAll) firstOfRest.current?.focus();
   }, [showsAll]);
@@ -103,7 +103,7 @@ function Event({ event, focus, onDenied }: EventProps) {
 
 const Denial = lazyPart(async () => (await import('./NotMeDialog.tsx')).NotMeDialog);
 
-/** What happened to the account, and a way out for whoever sees what they did not do. */
+/** The account's activity, and what to do about unknown entries. */
 export function Activity({ email }: { readonly email: string }) {
   const { result, askAgain } = useCall(accountEventsCall, {});
   const [denied, setDenied] = useState<AccountEvent | null | undefined>();

@@ -15,7 +15,7 @@ import { denialOf, titleOf } from './event-words.ts';
 import styles from './NotMeDialog.module.css';
 
 type NotMeDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   readonly event: AccountEvent | null;
   readonly email: string;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ export function NotMeDialog({ event, email, onClose }: NotMeDialogProps) {
   );
 }
 
-/** Says all that follows before it is done: the account is closed to everybody, whoever reads this included. */
+/** Lists the consequences before the action: it closes the account for everyone, including the reader. */
 function Secure({ event, email }: { readonly event: AccountEvent; readonly email: string }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -10,10 +10,10 @@ const event = (kind: AccountEvent['kind'], about: string | null = null): Account
   about,
 });
 
-test('an event says when, in Italian time, and with what browser', () => {
+test('an event shows its time in Italy, and its browser', () => {
   expect(detailsOf(event('signed-in'))).toEqual(['02/07/2026, ore 00:30', 'Chrome su Android']);
 });
 
-test('who did not change the e-mail is sent no code: it would go to whoever did', () => {
+test('a customer who denies a change of e-mail is sent no code, which would go to the attacker', () => {
   expect(denialOf(event('email-changed'))).toBe('write to us');
 });

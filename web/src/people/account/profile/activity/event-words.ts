@@ -5,7 +5,7 @@ import type { AccountEvent } from '@riparo/domain/people/account/account-event-c
 type Words = {
   readonly title: (about: string | null) => string;
   readonly note?: string;
-  /** What there is to do for whoever did not do it. */
+  /** The action for customers who deny the event. */
   readonly denial: 'secure' | 'write to us' | 'nothing';
 };
 
@@ -28,7 +28,7 @@ const words: Readonly<Record<AccountEventKind, Words>> = {
   'email-code-asked': secure(() => 'Codice chiesto per cambiare e-mail'),
   'password-changed': secure(() => 'Password cambiata'),
   'password-reset': secure(() => 'Nuova password scelta con un codice'),
-  // A code would go to whoever has the new address.
+  // A code would go to the owner of the new address.
   'email-changed': { title: () => 'E-mail cambiata', denial: 'write to us' },
   'passkey-added': secure((about) => `Passkey${passkey(about)} aggiunta`),
   'passkey-removed': secure((about) => `Passkey${passkey(about)} rimossa`),
@@ -41,7 +41,7 @@ const words: Readonly<Record<AccountEventKind, Words>> = {
 export const titleOf = ({ kind, about }: AccountEvent) => words[kind].title(about);
 export const denialOf = ({ kind }: AccountEvent) => words[kind].denial;
 
-/** When, with what, and what follows from it. */
+/** Time, device and consequence. */
 export function detailsOf({ kind, at, device }: AccountEvent): string[] {
   const moment = new Date(at);
   const { note } = words[kind];

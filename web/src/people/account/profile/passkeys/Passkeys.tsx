@@ -96,7 +96,7 @@ function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly
   );
 }
 
-/** The second way into the account: offered here, and never in the way. */
+/** Passkeys, an optional second way to sign in. */
 export function Passkeys() {
   const { result, askAgain } = useCall(ownPasskeysCall, {});
   const [added, setAdded] = useState<readonly OwnPasskey[]>([]);
@@ -125,7 +125,7 @@ export function Passkeys() {
           onRemoved={({ id, name }) => {
             setRemoved([...removed, id]);
             notify({ kind: 'success', text: `Fatto: la passkey «${name}» non apre più il tuo account.` });
-            // The button that had the focus is gone with its passkey.
+            // The focused button has disappeared with its passkey.
             title.current?.focus();
           }}
         />

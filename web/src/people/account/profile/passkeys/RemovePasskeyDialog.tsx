@@ -15,7 +15,7 @@ type RemovePasskeyProps = {
   readonly onRemoved: (passkey: OwnPasskey) => void;
 };
 type DialogProps = Omit<RemovePasskeyProps, 'passkey'> & {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   readonly passkey: OwnPasskey | null;
   readonly onClose: () => void;
 };
@@ -43,7 +43,7 @@ function RemovePasskey({ passkey, asksPassword, onRemoved }: RemovePasskeyProps)
           body: asks ? { password: String(answers['password']) } : {},
         }),
       (result) => {
-        // Not found: it was removed in another window, which is what was asked for.
+        // Not found: it was removed in another window, which is the desired result.
         if (result.ok || result.problem.code === 'not-found') return onRemoved(passkey);
         const { message, fields } = result.problem;
         if (!fields) return refused(message);
