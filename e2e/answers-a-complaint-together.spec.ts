@@ -10,7 +10,7 @@ test.use(atADesk);
 
 type Complained = { readonly number: string; readonly lastName: string };
 
-/** Behind the scenes: how somebody complains is another story. */
+/** Through the API: filing a complaint is another story. */
 async function complained(request: APIRequestContext): Promise<Complained> {
   const lastName = `Fabbri${randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const email = `gina.${randomUUID()}@example.it`;
@@ -39,7 +39,7 @@ async function openByName(desk: Page, { number, lastName }: Complained): Promise
   await expect(desk.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
 }
 
-test('two write the answer to one complaint: the second sees both, chooses, and loses nothing', async ({
+test('two colleagues write the answer to one complaint: the second sees both versions, chooses, and loses nothing', async ({
   page: rita,
   browser,
   request,
@@ -76,7 +76,7 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
   await press(rita, 'Salva la bozza');
   await expect(rita.getByText('Bozza salvata').first()).toBeVisible();
 
-  // What it is about: the same field is chosen, another one is kept from both.
+  // The complaint's subject: for a field both changed one chooses, another field merges.
   for (const desk of [rita, carla])
     await desk.getByRole('region', { name: 'Nel registro' }).getByRole('button', { name: 'Cambia' }).click();
   await carla.getByLabel('Area').selectOption('Acquisto e pagamento');
@@ -112,7 +112,7 @@ test('two write the answer to one complaint: the second sees both, chooses, and 
     await expect(desk.getByText(/paga lei\.\s+Risentirla venerdì\./).first()).toBeVisible();
   await checkAccessibility();
 
-  // On the page of whoever complained, too.
+  // On the complainant's page, too.
   await rita.getByRole('link', { name: 'Tutta la scheda' }).click();
   await expect(rita.getByRole('region', { name: 'Reclami' })).toContainText(complaint.number);
   await checkAccessibility();

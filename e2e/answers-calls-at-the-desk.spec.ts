@@ -15,7 +15,7 @@ import { expect, mainStory, test } from './support/story.ts';
 
 test.use(atADesk);
 
-/** A name that nobody else in the queue has. */
+/** A name unique in the queue. */
 const newVisitor = () => {
   const lastName = `D’Amico ${randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -32,13 +32,13 @@ async function findInQueue(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: /^Richieste/ }).click();
   await page.getByRole('searchbox', { name: 'Cerca per nome o e-mail' }).fill(name);
   await expect(page).toHaveURL(/cerca=/);
-  // Lines that are not looked for leave a moment later, and the others move up under the hand.
+  // Lines filtered out disappear a moment later, and the others move up under the pointer.
   const lines = page.getByRole('list', { name: 'Richieste' }).getByRole('link');
   await expect(lines.filter({ hasNotText: name })).toHaveCount(0);
 }
 
 test(
-  'a visitor asks, two desks see it at once, one takes it, the visitor sees her name, nobody answers',
+  'a visitor asks for a call, two desks see it at once, one takes it, the visitor sees her name, no one answers',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
     const visitor = newVisitor();
@@ -130,11 +130,11 @@ test('a booked call is moved by the customer while the consultant has it open', 
   await phone.getByRole('button', { name: 'Sposta la chiamata' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'ha scelto un altro orario' })).toBeVisible();
   await expect(clock).not.toHaveText(before, { useInnerText: true });
-  // Who had taken it may not be there at the new time.
+  // Its assignee may not be there at the new time.
   await expect(page.getByRole('button', { name: 'Prendi', exact: true })).toBeVisible();
 });
 
-test('two people correct the same request: other fields merge, the same field is chosen', async ({
+test('two people correct the same request: different fields merge, for the same field one chooses', async ({
   page,
   browser,
   request,
@@ -159,7 +159,7 @@ test('two people correct the same request: other fields merge, the same field is
     second.getByRole('heading', { level: 1, name: nameOf({ ...visitor, firstName: 'Nicolò' }) }),
   ).toBeVisible();
 
-  // Typed over what was read before: the surname goes through, the name is asked about.
+  // Typed over old values: the surname is saved, the name is a conflict to resolve.
   await page.getByLabel('Nome', { exact: true }).fill('Nicola');
   await page.getByLabel('Cognome').fill(`${visitor.lastName} Bo`);
   await save(page);
@@ -168,7 +168,7 @@ test('two people correct the same request: other fields merge, the same field is
   await expect(versions).toContainText('Nicola');
   await checkAccessibility();
   await versions.getByRole('radio', { name: /Nicola$/ }).check();
-  // A connection that is lost in between loses neither the choice nor what it is about.
+  // A lost connection in between loses neither the choice nor its context.
   const call = '**/api/v1/desk/requests/*';
   await page.route(call, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -201,7 +201,7 @@ test('everything by keyboard: search, down the queue, open, help', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  // Letters are letters while somebody writes.
+  // Shortcuts are plain letters while typing.
   await page.keyboard.type(family);
   await expect(page).toHaveURL(/cerca=/);
   await expect(lineOf(page, `${family} Uno`)).toBeVisible();
@@ -220,7 +220,7 @@ test('everything by keyboard: search, down the queue, open, help', async ({
   await expect(page.getByRole('heading', { level: 1, name: /, Bianca$/ })).toBeFocused();
 });
 
-test('a desk that was cut off says so, and is current again once it is back', async ({
+test('a disconnected desk says so, and is up to date again once it is back', async ({
   page,
   request,
   expectFailureOf,
@@ -239,7 +239,7 @@ test('a desk that was cut off says so, and is current again once it is back', as
   await expect(page.getByText('Collegamento perso')).toBeHidden();
 });
 
-test('the end of a session leads to the door, and from there back to where one was', async ({
+test('the end of a session leads to the sign-in, and from there back to the same page', async ({
   page,
   request,
   checkAccessibility,
@@ -255,7 +255,7 @@ test('the end of a session leads to the door, and from there back to where one w
   const here = page.url();
   await page.getByLabel('Aggiungi una nota').fill('Chiede della casa al mare');
   await page.context().clearCookies({ name: /desk/ });
-  // Whatever is asked for next, by them or by the screen itself, is refused.
+  // The next request, by them or by the screen itself, is refused.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('p');
   await expect(page.getByText('La sessione è scaduta')).toBeVisible();
@@ -272,7 +272,7 @@ test('the end of a session leads to the door, and from there back to where one w
   await page.getByLabel('Codice a 6 cifre').fill('000000');
   await page.getByRole('button', { name: 'Entra' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('non è giusto');
-  // The one that let them in the first time is spent: the next one counts.
+  // The code of the first sign-in is used up: the next one is valid.
   await page.getByLabel('Codice a 6 cifre').fill(codeOf(colleague.secret, Date.now() + 30_000));
   await page.getByRole('button', { name: 'Entra' }).click();
   await expect(page).toHaveURL(here);
@@ -283,7 +283,11 @@ test('the end of a session leads to the door, and from there back to where one w
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the queue and one request fit, one at a time', async ({ page, request, checkAccessibility }) => {
+  test('on a phone the queue and one request fit, one at a time', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
     const visitor = newVisitor();
     await comesToDesk(page, request, { name: 'Bianca Neri' });
     await checkAccessibility();

@@ -6,7 +6,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).clic
 const send = (page: Page) => page.getByRole('button', { name: 'Richiedi il preventivo' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** With the apostrophe that keyboards have. */
+/** With the apostrophe that keyboards type. */
 const introduce = async (page: Page, { lastname = "D'Angelo", email = 'ada@example.it' } = {}) => {
   await page.getByLabel('Nome', { exact: true }).fill('Ada');
   await page.getByLabel('Cognome').fill(lastname);
@@ -21,7 +21,7 @@ const agree = async (page: Page) => {
 };
 
 test(
-  'a visitor leaves contacts and is told what happens; the mails arrive',
+  'a visitor leaves contacts and learns what happens next; the mails arrive',
   mainStory,
   async ({ page, checkAccessibility, isMobile }) => {
     const lastname = isMobile ? 'Telefonini' : 'Scrivania';
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('a product nobody knows leads to the generic request', async ({ page }) => {
+test('an unknown product leads to the generic request', async ({ page }) => {
   await page.goto('/preventivo/astronave');
   await expect(page).toHaveURL('/preventivo/generico');
   await expect(heading(page)).toHaveText('Raccontaci di cosa hai bisogno');
@@ -80,7 +80,7 @@ test('a request that fails changes no screen: the form says so, keeps its answer
   await agree(page);
   const form = page.url();
 
-  // The first try reaches the server, but its answer never comes back; the second finds it out of order.
+  // The first try reaches the server, but its answer is lost; the second gets a server error.
   const keys: unknown[] = [];
   await page.route('**/api/v1/quote-requests', async (route) => {
     keys.push((route.request().postDataJSON() as { submissionKey: unknown }).submissionKey);
@@ -101,7 +101,7 @@ test('a request that fails changes no screen: the form says so, keeps its answer
   await send(page).click();
   await expect(warning).toBeVisible();
   await expect(page).toHaveURL(form);
-  // What happened is said where it happened; the earlier questions have their answers still.
+  // The error is reported where it happened; the earlier questions still have their answers.
   await page.goBack();
   await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.it');
   await expect(warning).toHaveCount(0);

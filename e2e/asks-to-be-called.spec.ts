@@ -11,7 +11,7 @@ import { expectStillness, visitNotingMoves } from './support/stillness.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 test(
-  'nothing moves under whoever wants to be called, while it becomes known by when that can be',
+  'nothing moves on the call form while the promised time is being loaded',
   mainStory,
   async ({ page, request }) => {
     const uuid = await lifeQuoteBehindTheScenes(request);
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('an answer that gets lost loses nothing, and however often it is sent it is one call', async ({
+test('a lost answer loses nothing, and however often the form is sent it is one call', async ({
   page,
   request,
   checkAccessibility,
@@ -49,7 +49,7 @@ test('an answer that gets lost loses nothing, and however often it is sent it is
     if (route.request().method() !== 'POST') return route.continue();
     keys.push((route.request().postDataJSON() as { submissionKey: unknown }).submissionKey);
     const response = await route.fetch();
-    // The first one reaches the server, but its answer never comes back.
+    // The first one reaches the server, but its answer is lost.
     return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
   await press(page, 'Chiamatemi');
@@ -73,7 +73,7 @@ test('an answer that gets lost loses nothing, and however often it is sent it is
   expect(aboutIt).toHaveLength(1);
 });
 
-test('a quotation that is gone while the form is filled in changes no screen: it is said there', async ({
+test('a quotation that is deleted while the form is filled in changes no screen: the form says so', async ({
   page,
   request,
   checkAccessibility,
@@ -93,7 +93,7 @@ test('a quotation that is gone while the form is filled in changes no screen: it
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@example.it');
   await checkAccessibility();
 
-  // It can be sent again, and then it is there.
+  // It can be sent again, and then it succeeds.
   await page.unroute('**/call-back');
   await press(page, 'Chiamatemi');
   await expect(heading(page)).toHaveText('Tieni libero il telefono');
@@ -106,7 +106,7 @@ test.describe('the page says when the call comes', () => {
     { now: '2026-11-14T15:00:00+01:00', callBy: '2026-11-16T09:30:00+01:00', says: 'lunedì entro le 9:30' },
   ];
   for (const { now, callBy, says } of promises) {
-    test(`asked on ${now}: ${says}`, async ({ page, request, checkAccessibility }) => {
+    test(`a call requested on ${now}: ${says}`, async ({ page, request, checkAccessibility }) => {
       const uuid = await lifeQuoteBehindTheScenes(request);
       await page.clock.setFixedTime(new Date(now));
       await page.route('**/call-back', (route) =>

@@ -15,7 +15,7 @@ const fillNames = async (page: Page, lastName: string = examplePerson.lastName) 
 };
 
 test(
-  'the code says when and where one was born: the next question is the address',
+  'the tax code provides the date and place of birth: the next question is the address',
   mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto(START);
@@ -32,7 +32,7 @@ test(
     await expect(page.getByText('Domanda 2 di 6')).toBeVisible();
     expect(page.url()).not.toMatch(/DNG|1990|Roma/);
 
-    // Back and a reload find the code again, and what it told.
+    // Back and a reload restore the code, and the data from it.
     await page.goBack();
     await asks(page, 'Chi sei?');
     await expect(taxCode(page)).toHaveValue(examplePerson.taxCode);
@@ -40,7 +40,7 @@ test(
     await page.reload();
     await expect(taxCode(page)).toHaveValue(examplePerson.taxCode);
     await expect(page.getByText('luogo di nascita Roma (RM)')).toBeVisible();
-    // Another code is another person: nothing of the first one stays.
+    // Another code is another person: nothing of the first one remains.
     await taxCode(page).fill('DNGDAA90C67Z129G');
     await expect(page.getByText('nata il 27/03/1990, luogo di nascita Romania.')).toBeVisible();
     await next(page);
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('an impatient customer who goes on at once waits for the place, not for another question', async ({
+test('an impatient customer who continues at once waits for the place, without an extra question', async ({
   page,
 }) => {
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('an impatient customer who goes on at once waits for the place, not for ano
   await asks(page, 'Dove abiti?');
 });
 
-test('a place that nobody could look up is asked, with all the code told', async ({
+test('a place that could not be looked up is asked, with all other data of the code', async ({
   page,
   expectFailureOf,
   checkAccessibility,
@@ -87,7 +87,7 @@ test('a place that nobody could look up is asked, with all the code told', async
   await asks(page, 'Dove abiti?');
 });
 
-test('what does not fit is said at the code, and who knows better stands by it', async ({
+test('a mismatch is reported at the code, and a customer who knows better can confirm it', async ({
   page,
   checkAccessibility,
 }) => {
@@ -107,7 +107,7 @@ test('what does not fit is said at the code, and who knows better stands by it',
   await next(page);
   await asks(page, 'Dove abiti?');
 
-  // A minor hears why, and can write another code.
+  // A minor learns why, and can enter another code.
   await page.goBack();
   await taxCode(page).fill('DNGDAA08T60H501L');
   await expect(page.getByText('Devi essere maggiorenne.')).toBeVisible();
@@ -118,7 +118,7 @@ test('what does not fit is said at the code, and who knows better stands by it',
   await expect(taxCode(page)).toBeFocused();
 });
 
-test('who has no card at hand is asked the rest, and the code comes of it', async ({
+test('a customer without the card is asked the rest, and the code is computed from it', async ({
   page,
   checkAccessibility,
 }) => {
@@ -135,7 +135,7 @@ test('who has no card at hand is asked the rest, and the code comes of it', asyn
   await page.reload();
   await asks(page, 'Data e luogo di nascita');
 
-  // The card was found after all.
+  // The customer found the card after all.
   await page.goBack();
   await page.goBack();
   await fillCard(page);
@@ -143,7 +143,7 @@ test('who has no card at hand is asked the rest, and the code comes of it', asyn
   await asks(page, 'Dove abiti?');
 });
 
-test('of two digits nobody can tell a hundred years from a few: the date is asked', async ({ page }) => {
+test('a two-digit year that could mean two centuries is resolved by asking the date', async ({ page }) => {
   await page.goto(START);
   await taxCode(page).fill('DNGDAA24C67H501S');
   await expect(page.getByText('La data di nascita te la chiediamo fra poco.')).toBeVisible();
@@ -156,7 +156,7 @@ test('of two digits nobody can tell a hundred years from a few: the date is aske
   await asks(page, 'Dove abiti?');
 });
 
-test('on a slow line the first question waits for what judges it', async ({ page }) => {
+test('on a slow line the first question waits for its validation code', async ({ page }) => {
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   const html = await (await page.request.get(START)).text();
   await page.route('**/assets/*.js', async (route) => {

@@ -20,7 +20,7 @@ const introduce = async (page: Page, email: string) => {
   await page.getByRole('checkbox', { name: /analizzate le mie risposte/ }).check();
 };
 
-/** The file for calendars in a mail, unfolded. */
+/** The calendar file in a mail, unfolded. */
 const calendarIn = async (request: APIRequestContext, email: string, subject: RegExp) => {
   const mail = await mailTo(request, email, (each) => subject.test(each.subject));
   const [file] = await attachmentsOf(request, mail);
@@ -30,11 +30,11 @@ const calendarIn = async (request: APIRequestContext, email: string, subject: Re
 const lineOf = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
 
 test(
-  'a visitor books a call, gets it for the calendar, moves it and gives it up',
+  'a visitor books a call, gets it for the calendar, moves it and cancels it',
   mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     const email = `ada.${crypto.randomUUID()}@example.it`;
-    // One network has few calls that are still to come.
+    // One network may have only few upcoming calls.
     await page.setExtraHTTPHeaders(fromElsewhere());
     await page.goto('/prenota-una-chiamata');
     await expect(heading(page)).toHaveText('Prenota una chiamata');
@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('Scegli un orario tra quelli liberi.')).toBeVisible();
     await checkAccessibility();
 
-    // Each width another day: stories share one desk, with one place at a time.
+    // A different day for each width: stories share one desk, with one slot at a time.
     await days(page)
       .nth(isMobile ? 6 : 7)
       .check();
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('who comes second for the last place is told kindly, and keeps the answers', async ({
+test('a visitor who comes second for the last slot gets a friendly message, and keeps the answers', async ({
   page,
   request,
   checkAccessibility,
@@ -105,7 +105,7 @@ test('who comes second for the last place is told kindly, and keeps the answers'
   await press(page, 'Continua');
   await introduce(page, email);
   const callAt = new URL(page.url()).searchParams.get('ora');
-  // Meanwhile others book it, wherever, until there is no place: as many as people are on duty.
+  // Meanwhile others book it, until no slot is left: there are as many as people on duty.
   const book = async () =>
     (
       await request.post('/api/v1/booked-calls', {

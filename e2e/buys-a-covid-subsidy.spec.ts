@@ -20,7 +20,7 @@ import { expect, mainStory, test } from './support/story.ts';
 const CHECKOUT = '/api/v1/payment/create-session';
 const DEAL = '/api/v1/deal/covid-19';
 
-/** Of a birthday so many years ago, today. */
+/** Born that many years ago, today. */
 const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - years}`;
 
 test(
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('who is too young or too old is told where the date is typed, and loses nothing', async ({
+test('a customer who is too young or too old learns it where the date is typed, and loses nothing', async ({
   page,
   checkAccessibility,
 }) => {
@@ -67,9 +67,9 @@ test('who is too young or too old is told where the date is typed, and loses not
   await expect(heading(page)).toBeFocused();
   await press(page, 'Correggi la data di nascita');
   await expect(field(page, 'Data di nascita')).toBeFocused();
-  // What the chosen place brought along stays too: the tax code is proposed from it.
+  // The chosen place also keeps its code: the tax code is proposed from it.
   await expect(page.locator('[name=birthPlaceCode]')).toHaveValue(examplePerson.birthPlace.code);
-  // Said as soon as the date is there, before anything is sent; nothing is called wrong.
+  // Reported as soon as the date is there, before anything is sent; nothing is marked as wrong.
   await field(page, 'Data di nascita').fill(bornYearsAgo(63));
   await expect(page.getByText('fino a 60 anni compiuti')).toBeVisible();
   await fillBirth(page, bornYearsAgo(63));
@@ -81,12 +81,12 @@ test('who is too young or too old is told where the date is typed, and loses not
     .getByRole('link', { name: 'assistenza@riparo.example', exact: true });
   await expect(mailbox).toHaveAttribute('href', 'mailto:assistenza@riparo.example');
   await checkAccessibility();
-  // A reload resumes at the question, with the name still known.
+  // A reload resumes at the question, with the name restored.
   await page.reload();
   await fillBirth(page, examplePerson.typedBirthDate);
   await asks(page, 'Dove abiti?');
 
-  // With the card at hand it is said at the code, as soon as it is there.
+  // With the card at hand it is reported at the code, as soon as it is there.
   await page.goto('/acquisto/covid?passo=1');
   await asks(page, 'Chi sei?');
   await field(page, 'Codice fiscale').fill('DNGDAA60C67H501Y');
@@ -98,13 +98,13 @@ test('who is too young or too old is told where the date is typed, and loses not
   await expect(field(page, 'Codice fiscale')).toBeFocused();
 });
 
-test('a customer who is signed in is known, goes straight to the summary, and finds the purchase again', async ({
+test('a signed-in customer is recognised, goes straight to the summary, and finds the purchase again', async ({
   page,
   request,
   checkAccessibility,
   expectFailureOf,
 }) => {
-  // That the address is taken is what the registration answers.
+  // The registration answers that the address is taken.
   expectFailureOf('/api/v1/auth/sign-up');
   const person = await member(request);
   await signIn(page, person);
@@ -115,7 +115,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await fillPerson(page);
   await agree(page);
 
-  // A server that is away loses no answer: the same submission goes through later.
+  // An unreachable server loses no answer: the same submission succeeds later.
   expectFailureOf(DEAL);
   await page.route(`**${DEAL}`, (route) => route.abort());
   await fillContacts(page, { ...person }, 'Vai al riepilogo');
@@ -144,7 +144,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await checkAccessibility();
 });
 
-test('a page to pay on that can not be opened is said where the button is', async ({
+test('a payment page that cannot be opened is reported at the button', async ({
   page,
   request,
   expectFailureOf,

@@ -21,7 +21,7 @@ import { expect, mainStory, test } from './support/story.ts';
 const informationSet = 'Set informativo: condizioni';
 
 test(
-  'a guest gives up paying, and resumes from the mailed link',
+  'a guest abandons the payment, and resumes from the mailed link',
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const buyer = someBuyer();
@@ -48,7 +48,7 @@ test(
     await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
     await expect(page.getByText('Il pagamento non è stato completato.')).toBeVisible();
     await checkAccessibility();
-    // The address without product and deal knows what this tab went to pay for.
+    // The address without product and deal knows what this tab was paying for.
     await page.goto('/acquisto/mobilita/cancel');
     await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
 
@@ -85,7 +85,7 @@ test('each product has its own address and its own information set', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: 'Bici2Go' })).toBeVisible();
   const ofBike = await page.getByRole('link', { name: informationSet }).getAttribute('href');
 
-  // Found under another product's address, a deal goes to its own.
+  // Opened under another product's address, a deal redirects to its own.
   await page.goto(`/acquisto/mobilita/mimuovo/${bike.uuid}`);
   await expect(page).toHaveURL(bike.address);
 

@@ -35,7 +35,7 @@ test(
 
     await asks(page, 'Parlaci del tuo cane');
     await field(page, 'Nome').fill('Birba');
-    // Too old: said while the other boxes are still empty, and on a page of its own to whoever goes on.
+    // Too old: reported while the other boxes are still empty, and on its own page if the visitor continues.
     await field(page, 'Data di nascita').fill('01/05/2010');
     await expect(page.getByRole('status').getByText('per un animale con più di 10 anni')).toBeVisible();
     await checkAccessibility();
@@ -52,7 +52,7 @@ test(
     await field(page, 'Razza').fill('Meticcio');
     await press(page, 'Continua');
 
-    // A need that it does not meet: at once why, what is better, and nothing to pay.
+    // A need that it does not meet: at once the reason, a better choice, and nothing to pay.
     await page.getByRole('radio', { name: /danni che il mio animale/ }).check();
     await expect(page.getByText('I danni causati da un animale domestico li copre RC Terzi.')).toBeVisible();
     await expect(page.getByText('Non paghi nulla.')).toBeVisible();
@@ -82,7 +82,7 @@ test(
       expect(pdf.headers()['content-type']).toBe('application/pdf');
     }
 
-    // Another name is another tax code: it is offered, and then everything is saved together.
+    // Another name means another tax code: it is proposed, and then everything is saved together.
     await page.getByRole('link', { name: 'Modifica Nome e cognome' }).click();
     await asks(page, 'Come ti chiami?');
     await expect(heading(page)).toBeFocused();
@@ -105,13 +105,13 @@ test(
     await expectBought(page, 'Sussidio Pet');
     await checkAccessibility();
     const success = page.url();
-    // Once the documents are made, which takes a busy machine its time.
+    // Once the documents are made, which takes time on a busy machine.
     await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible({
       timeout: 30_000,
     });
 
-    // The address of the deal no longer sells anything, and shows nothing of the buyer; to them it shows the way on.
-    // While documents are being made it asks again by itself.
+    // The address of the deal sells nothing any more, and shows nothing of the buyer; to the buyer it shows
+    // the next step. While documents are being made it polls by itself.
     await page.route('**/progress', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: object };
@@ -125,13 +125,13 @@ test(
     await expect(page.getByText('Tocca a te')).toBeVisible();
     await checkAccessibility();
 
-    // In one sitting: of the mailbox it took one code.
+    // In one sitting: a single mailed code.
     await page.goto(success);
     await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible();
     await checkAccessibility();
     await signWherePaid(page, request, buyer.email);
     await expect(page.getByText('Attiva da domani')).toBeVisible();
-    // The mailbox that was proved has opened the area: a way to come back is offered, and not demanded.
+    // The proved mailbox has opened the area: a password or passkey is offered, and not required.
     await expect(page.getByRole('region', { name: 'La tua area personale è già aperta' })).toBeVisible();
     await expect(avatar(page)).toBeVisible();
     await checkAccessibility();
@@ -139,7 +139,7 @@ test(
     await expect(page.getByText('Attiva da domani')).toBeVisible();
     await checkAccessibility();
 
-    // Receipt and link to sign came in one mail; so did the code and the address to come back to.
+    // Receipt and signing link came in one mail; so did the code and the deal's address.
     const subjects = (await mailsTo(request, buyer.email)).map(({ subject }) => subject);
     expect(subjects.toReversed()).toEqual([
       'Conferma la tua e-mail: Sussidio Pet',
@@ -152,13 +152,14 @@ test(
     const [paper] = await attachmentsOf(request, receipt);
     expect(paper?.name).toMatch(/^riparo-ricevuta-.*\.pdf$/);
 
-    // Whoever finds the address elsewhere learns nothing: it is the owner's, who is in since the signature.
+    // A stranger who finds the address learns nothing: it is the owner's, who is signed in since the
+    // signature.
     const stranger = await request.get(`/api/v1/deal/uuid/${success.split('/').at(-2)}/progress`);
     expect(await stranger.json()).toMatchObject({ code: 'sign-in-to-continue' });
   },
 );
 
-test('two quick presses open one page to pay on', async ({ page, request }) => {
+test('two quick clicks open one payment page', async ({ page, request }) => {
   const { address } = await dealBehindTheScenes(request, 'pet');
   let asked = 0;
   page.on('request', (sent) => {
@@ -169,7 +170,7 @@ test('two quick presses open one page to pay on', async ({ page, request }) => {
   await asks(page, 'Paga con carta');
   expect(asked).toBe(1);
 
-  // Back from there, by the browser's own button, it can be pressed again.
+  // After the browser's back button it can be clicked again.
   await page.goBack();
   await asks(page, 'Ecco il tuo riepilogo');
   await page.getByRole('button', { name: 'Vai al pagamento' }).click();
@@ -177,7 +178,7 @@ test('two quick presses open one page to pay on', async ({ page, request }) => {
   await expectBought(page, 'Sussidio Pet');
 });
 
-test('a page to pay on that can not be opened leads to the failure page, and back', async ({
+test('a payment page that cannot be opened leads to the failure page, and back', async ({
   page,
   request,
   expectFailureOf,

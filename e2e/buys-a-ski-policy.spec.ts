@@ -31,7 +31,7 @@ test(
     await expect(page).toHaveURL('/acquisto/ski');
     await checkAccessibility();
 
-    // A row more, and who was already typed keeps their place.
+    // With another row, the skiers already typed keep their places.
     await typeSkier(page, 1, ada);
     await typeSkier(page, 3, ['Lea', 'Rossi', '10/06/2018']);
     await press(page, 'Aggiungi un bambino');
@@ -48,7 +48,7 @@ test(
     await expect(bill).toContainText('Rimborso ai familiari');
     await closeSummary(page);
 
-    // Nothing is lost by a reload, and nothing of it is in the address.
+    // A reload loses nothing, and the address contains none of it.
     await page.reload();
     await expect(person(page, 4).getByLabel('Nome', { exact: true })).toHaveValue('Leo');
     await expect(person(page, 3).getByLabel('Data di nascita')).toHaveValue('10/06/2018');
@@ -57,7 +57,7 @@ test(
     await sayItSuits(page, checkAccessibility);
 
     await consentToAll(page);
-    // A code that takes nothing off does not lead to the payment.
+    // A code without a discount does not lead to the payment.
     await field(page, 'Codice promozionale (facoltativo)').fill('sconto20');
     await press(page, 'Vai al pagamento');
     await expect(summary(page)).toContainText('Questo codice promozionale non è valido');
@@ -109,7 +109,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
     await expect(page).toHaveURL('/');
 
-    // A guest thinks again: from the footer of any page, with the number on the certificate.
+    // A guest withdraws: from the footer of any page, with the number on the certificate.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recedere dal contratto qui' }).click();
     await asks(page, 'Recedere dal contratto');
     await checkAccessibility();
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('a couple buys three days from tomorrow: somebody else’s mailbox, a declined card, and then a good one', async ({
+test('a couple buys three days from tomorrow: another person’s mailbox, a declined card, and then a good one', async ({
   page,
   request,
   checkAccessibility,
@@ -151,7 +151,7 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await closeSummary(page);
   await press(page, 'Continua');
 
-  // Who skis and buys types nothing twice.
+  // A skier who is also the buyer types nothing twice.
   await press(page, examplePerson.name);
   await expect(field(page, 'Cognome')).toHaveValue(examplePerson.lastName);
   await typeOwner(page, email);
@@ -189,19 +189,19 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await typeCard(page, CARDS.good);
   await asks(page, 'Buone sciate: la polizza è tua');
 
-  // Whoever scans a code that we never printed is told so.
+  // Scanning an unknown code says that it is unknown.
   expectFailureOf('/sci/certificato/');
   await page.goto(`/sci/certificato/${crypto.randomUUID()}`);
   await asks(page, /Non conosciamo questo certificato/);
   await checkAccessibility();
 });
 
-test('without a page to pay on nothing is bought, and it can be tried again', async ({
+test('without a payment page nothing is bought, and the form can be sent again', async ({
   page,
   checkAccessibility,
   expectFailureOf,
 }) => {
-  // Reported to whoever listens for errors of the page.
+  // Reported to the page's error listeners.
   expectFailureOf('Ski policy: no-payment-url');
   const call = '**/api/public/policies/itas_ski';
   await page.route(call, (route) => route.fulfill({ status: 201, json: { paymentUrl: '', policy: {} } }));
@@ -220,7 +220,7 @@ test('without a page to pay on nothing is bought, and it can be tried again', as
   await expect(field(page, 'Primo giorno')).toHaveValue(dayFromNow(1));
   await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
 
-  // Platinum is the default, in sight beside the other package.
+  // Platinum is the default, visible beside the other package.
   const packages = page.getByRole('group', { name: 'Pacchetto' });
   await expect(packages.getByRole('radio', { name: /Platinum/ })).toBeChecked();
   await expect(page.getByRole('row', { name: /^Morte/ })).toContainText('non compresa');
@@ -242,7 +242,7 @@ test('without a page to pay on nothing is bought, and it can be tried again', as
   await asks(page, 'Paga con carta');
 });
 
-test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 counts as an adult', async ({
+test('a day bought today at 15:59 starts at once, at 16:01 there is a warning; a skier who turns 14 counts as an adult', async ({
   page,
   checkAccessibility,
 }) => {
@@ -259,7 +259,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await expect(page.getByText('Sono passate le 16:00: la copertura parte stasera')).toBeVisible();
   await checkAccessibility();
 
-  // Too young to be insured: that is said, once, and nothing else.
+  // Too young to be insured: only that is reported, once.
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2026']);
   await expect(person(page, 2)).toContainText('La polizza sci comincia a 2 anni compiuti.');
@@ -280,7 +280,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await expect(person(page, 2)).toHaveAccessibleName(/adulto/);
   await press(page, 'Continua');
 
-  // A code under which two people were registered has letters in place of digits, and is right all the same.
+  // An omocodia code has letters in place of digits, and is valid all the same.
   await asks(page, 'Chi acquista la polizza?');
   await field(page, 'Nome').fill(examplePerson.firstName);
   await field(page, 'Cognome').fill(examplePerson.lastName);
@@ -295,7 +295,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await expect(summary(page)).toContainText('La mail che hai inserito non è valida');
   await expect(summary(page)).not.toContainText('codice fiscale');
 
-  // Without an Italian code: birth and gender in its place.
+  // Without an Italian code: birth and gender instead.
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await field(page, 'Data di nascita').fill('01/01/2015');
   await press(page, 'Continua');
@@ -305,7 +305,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await expect(field(page, 'Data di nascita')).toBeFocused();
   await field(page, 'Data di nascita').fill('01/01/1985');
 
-  // A country is one of those there are, and suggested.
+  // Only existing countries are accepted, and suggested.
   await field(page, 'Paese di nascita').fill('Narnia');
   await press(page, 'Continua');
   await expect(summary(page)).toContainText('Non troviamo questo Paese');

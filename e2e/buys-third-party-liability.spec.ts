@@ -21,7 +21,7 @@ const WATCH_YOUR_MAIL = "Tieni sott'occhio la tua mail!";
 const RECEIPT = /^Pagamento ricevuto/;
 
 test(
-  'a guest asks for the policy, signs it, and pays it, in one sitting',
+  'a guest requests the policy, signs it, and pays it, in one sitting',
   mainStory,
   async ({ page, context, request, checkAccessibility }) => {
     const buyer = someBuyer();
@@ -43,7 +43,7 @@ test(
     await expect(summary(page)).toContainText('Per acquistare serve la conferma');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await checkAccessibility();
-    // A reload resumes the questions where they were.
+    // A reload resumes the questions at the same step.
     await page.reload();
     await asks(page, 'Prima di acquistare, i documenti');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -79,15 +79,15 @@ test(
     await expect(page.getByRole('button', { name: 'Paga ora' })).toBeVisible();
     await checkAccessibility();
 
-    // The mail leads to the same page, by a link of its own.
+    // The mail leads to the same page, by its own link.
     expect(await linkIn(request, buyer.email, SIGNED, 'acquisto')).toMatch(
       /^\/acquisto\/rc-terzi\/rc-terzi-10\/[\da-f-]{36}$/,
     );
-    // Whoever opens the success page before paying is led to where one pays.
+    // Opening the success page before paying leads to the payment.
     const other = await context.newPage();
     await other.goto(`${summaryAddress}/success`);
     await expect(other).toHaveURL(summaryAddress);
-    // From where it was signed it is one press to the card, and back from there to the summary.
+    // From the signature it is one click to the card, and back from there to the summary.
     await press(page, 'Paga ora');
     await asks(page, 'Paga con carta');
     await page.goBack();
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('whoever asks twice, or in two windows, gets one policy and loses no correction', async ({
+test('a guest who sends the request twice, or in two windows, gets one policy and loses no correction', async ({
   page,
   context,
   request,
@@ -129,7 +129,7 @@ test('whoever asks twice, or in two windows, gets one policy and loses no correc
     if (PURCHASE.test(sent.url())) asked += 1;
   });
 
-  // A server that does not answer: nothing is lost, and the way back leads to the summary.
+  // If the server does not answer, nothing is lost, and the way back leads to the summary.
   await page.goto(address);
   await page.route(PURCHASE, (route) => route.abort());
   await press(page, 'Acquista');

@@ -6,7 +6,7 @@ const CHANGE = '/api/v1/auth/change-password';
 const NEW_PASSWORD = 'Loggiato2027';
 
 test(
-  'a changed password counts at once, and other sessions are out',
+  'a changed password takes effect at once, and other sessions end',
   mainStory,
   async ({ page, request, browser, expectFailureOf, checkAccessibility }) => {
     expectFailureOf(CHANGE);
@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Password modificata.' })).toBeVisible();
     await mailTo(request, person.email, ({ subject }) => /^La tua password .* è cambiata$/.test(subject));
 
-    // This session goes on, the other one is asked to sign in again.
+    // This session continues, the other one must sign in again.
     await page.reload();
     await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
     await field(elsewhere, 'Nome').fill('Adele');
@@ -85,7 +85,7 @@ test('an account left open elsewhere is closed from here, one device or all', as
   await elsewhere.close();
 });
 
-test('both passwords are held to the rule before anything is sent', async ({
+test('both passwords are checked against the rule before anything is sent', async ({
   page,
   request,
   checkAccessibility,
@@ -99,7 +99,7 @@ test('both passwords are held to the rule before anything is sent', async ({
   await checkAccessibility();
 });
 
-test('a new password that anybody guesses, or that is the old one, is said at its field', async ({
+test('a new password that is easily guessed, or is the old one, is reported at its field', async ({
   page,
   request,
   expectFailureOf,

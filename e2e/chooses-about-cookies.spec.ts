@@ -3,13 +3,13 @@ import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
 import { fillNames, dealBehindTheScenes } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-// Somebody who was never here before.
+// A first-time visitor.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Possiamo contare le visite?' });
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-/** What leaves for the collector, as it leaves. */
+/** The events sent to the collector, as they leave. */
 function watchEvents(page: Page): string[] {
   const events: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function watchEvents(page: Page): string[] {
 }
 
 test(
-  'who refuses is not counted, and is not asked again',
+  'a visitor who refuses is not counted, and is not asked again',
   mainStory,
   async ({ page, context, checkAccessibility }) => {
     const events = watchEvents(page);
@@ -30,7 +30,7 @@ test(
     expect(await cookieNames(context)).toEqual([]);
     await checkAccessibility();
 
-    // No is as easy as yes: the same size, the same look, one press each.
+    // No is as easy as yes: the same size, the same look, one click each.
     const [refuse, accept] = ['Rifiuta', 'Accetta'].map((name) =>
       panel(page).getByRole('button', { name, exact: true }),
     );
@@ -51,7 +51,7 @@ test(
     await page.getByLabel('Nome').fill('Ada');
     await page.getByRole('button', { name: 'Continua' }).click();
     await expect(page).toHaveURL(/passo=2/);
-    // Kept a moment later, when the page is at rest.
+    // Stored a moment later, when the page is idle.
     const bothKept = ['riparo_cookie_choice', 'riparo_fields'];
     await expect.poll(() => cookieNames(context)).toEqual(bothKept);
     await page.goto('/privacy');
@@ -62,7 +62,7 @@ test(
   },
 );
 
-/** What is pressed in the middle of a button: itself, or what lies over it. */
+/** What is hit in the middle of a button: itself, or what covers it. */
 const isOnTop = (button: Locator) =>
   button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -70,7 +70,7 @@ const isOnTop = (button: Locator) =>
   });
 
 test(
-  'a notice lies above the question and can be put away, and the X is a no',
+  'a notice above the cookie question can be closed, and closing the question is a no',
   mainStory,
   async ({ page, context }) => {
     const show = await whereNoticesAreShown(page);
@@ -80,7 +80,7 @@ test(
     const close = page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: /Chiudi/ });
     for (const each of [notice, close]) await expect(each).toBeInViewport({ ratio: 1 });
     const refuse = page.getByRole('button', { name: 'Chiudi e continua senza accettare' });
-    // Both are asked at once, and neither hides the other.
+    // Both are shown at once, and neither hides the other.
     for (const each of [close, refuse]) {
       await each.scrollIntoViewIfNeeded();
       expect(await isOnTop(each)).toBe(true);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('who accepts is counted without a name, until they change their mind', async ({
+test('a visitor who accepts is counted without a name, until they change their mind', async ({
   page,
   checkAccessibility,
 }) => {
@@ -134,14 +134,14 @@ test('who accepts is counted without a name, until they change their mind', asyn
   await expect(page).toHaveURL('/guide');
   expect(events).toHaveLength(6);
 
-  // What the collector got, as whoever builds the product sees it.
+  // What the collector received, as a developer sees it.
   await page.goto('/sandbox/eventi');
   await expect(page.getByRole('cell', { name: '/confirm-account/:username/:state' }).first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/ada/i);
   await checkAccessibility();
 });
 
-/** What of a page the question lies over, wherever the page is scrolled to. */
+/** What the question covers on a page, wherever the page is scrolled to. */
 const coveredBy = (page: Page) =>
   panel(page).evaluate(async (question) => {
     const covered = new Set<string>();
@@ -166,7 +166,7 @@ for (const [width, height] of [
   [320, 568],
   [844, 390],
 ] as const) {
-  test(`on a screen of ${width} × ${height} the question lies over nothing that is pressed or filled in`, async ({
+  test(`on a screen of ${width} × ${height} the cookie question covers no control`, async ({
     page,
     request,
   }) => {
@@ -178,7 +178,7 @@ for (const [width, height] of [
       await expect(page.locator('[data-waiting]')).toHaveCount(0);
       expect(await coveredBy(page), path).toEqual([]);
     }
-    // What unfolds under a field is over the question, not under it.
+    // A list that unfolds under a field covers the question, not the reverse.
     await page.goto('/acquisto/covid');
     await expect(panel(page)).toBeAttached();
     await fillNames(page);
@@ -186,7 +186,7 @@ for (const [width, height] of [
     await expect(page.getByRole('option').last()).toBeVisible();
     await page.getByRole('option').last().click();
     await expect(page.getByRole('textbox', { name: 'Provincia' })).not.toHaveValue('');
-    // It is asked all the same, where whoever reads on can see it.
+    // The question is shown all the same, where a visitor who reads on can see it.
     await panel(page).getByRole('button', { name: 'Rifiuta' }).click();
     await expect(panel(page)).toBeHidden();
   });

@@ -32,7 +32,7 @@ const leaveHalfWay = async (page: Page) => {
   await income(page).fill('28.5');
 };
 
-/** Opens a page whose code, but for these files, waits until it is told to arrive. */
+/** Opens a page whose code, except these files, is held back until released. */
 const holdScripts = async (page: Page, address: string, atOnce: readonly string[]) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -46,21 +46,21 @@ const holdScripts = async (page: Page, address: string, atOnce: readonly string[
   };
 };
 
-/** What the device holds, whichever page is open. */
+/** What the device stores, whichever page is open. */
 const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 const fieldsCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'riparo_fields')?.value;
 
-/** What one tab has written reaches the others in a moment, and later where the machine is busy. */
+/** What one tab writes reaches the others in a moment, later on a busy machine. */
 const hearsOf = (page: Page, name: string) => expect.poll(() => onDevice(page)).toContain(name);
 
 test(
-  'a closed tab costs no answer: a later visit goes on where it was left',
+  'a closed tab costs no answer: a later visit continues where it was left',
   mainStory,
   async ({ page, context, checkAccessibility }) => {
     const earlier = await context.newPage();
     await leaveHalfWay(earlier);
-    // Inside a flow nothing leads away by accident: the way out says what stays.
+    // Inside a flow no link leads away by accident: the exit says what is saved.
     await expect(earlier.getByRole('navigation', { name: 'Principale' })).toBeHidden();
     await press(earlier, 'Salva ed esci');
     const leaving = earlier.getByRole('dialog', { name: 'Le tue risposte sono al sicuro' });
@@ -68,7 +68,7 @@ test(
     await leaving.getByRole('link', { name: 'Esci' }).click();
     await expect(earlier).toHaveURL('/');
     await expect(earlier.getByRole('navigation', { name: 'Principale' })).toBeVisible();
-    // Home knows the way back.
+    // The home page offers to continue.
     const wayBack = earlier.getByRole('complementary', { name: 'Riprendi da dove eri' });
     await expect(wayBack).toContainText('Calcola la tua pensione');
     await wayBack.getByRole('link', { name: 'Riprendi' }).click();
@@ -96,11 +96,11 @@ test(
   },
 );
 
-test('what is typed while a page comes alive stays as it is typed', async ({ page }) => {
+test('what is typed while a page hydrates stays as it is typed', async ({ page }) => {
   await leaveHalfWay(page);
   await page.evaluate(() => sessionStorage.clear());
 
-  // The name that the site knows does not slip in under the fingers of who types it.
+  // The known name is not filled in while the visitor types.
   const arrive = await holdScripts(page, PENSION, []);
   await field(page, 'Nome').focus();
   await arrive();
@@ -108,7 +108,7 @@ test('what is typed while a page comes alive stays as it is typed', async ({ pag
   await page.keyboard.type('Ada');
   await expect(field(page, 'Nome')).toHaveValue('Ada');
 
-  // What is there before the page can react is kept like everything else.
+  // Input from before hydration is stored like all other input.
   const arriveAgain = await holdScripts(page, PENSION, []);
   await field(page, 'Nome').fill('Adalgisa');
   await arriveAgain();
@@ -117,7 +117,7 @@ test('what is typed while a page comes alive stays as it is typed', async ({ pag
   await expect(startOver(page)).toBeVisible();
   await expect(field(page, 'Nome')).toHaveValue('Adalgisa');
 
-  // Later questions, what the address asks for and who may not ski arrive in the middle of a date.
+  // Later questions, URL parameters and the list of excluded skiers arrive while a date is being typed.
   const html = await (await page.request.get('/acquisto/ski')).text();
   const bringTheRest = await holdScripts(
     page,
@@ -133,7 +133,7 @@ test('what is typed while a page comes alive stays as it is typed', async ({ pag
   await expect(born).toHaveValue('27/03/1990');
 });
 
-test('the end of the questions is the end of what the device keeps', async ({ page, context }) => {
+test('the end of the questions deletes what the device stores', async ({ page, context }) => {
   await leaveHalfWay(page);
   expect(await onDevice(page)).toContain('2014');
   await income(page).fill('30.000');
@@ -147,12 +147,12 @@ test('the end of the questions is the end of what the device keeps', async ({ pa
 
   const later = await context.newPage();
   await later.goto(`${PENSION}?passo=3`);
-  // The cookie that knew the name is gone, too.
+  // The cookie with the name is deleted, too.
   await asks(later, 'Come ti chiami?');
   await expect(later.getByLabel('Nome')).toHaveValue('');
 });
 
-test('«Ricomincia» asks first, then forgets everything that was answered', async ({
+test('«Ricomincia» asks first, then deletes everything that was answered', async ({
   page,
   context,
   checkAccessibility,
@@ -179,7 +179,7 @@ test('«Ricomincia» asks first, then forgets everything that was answered', asy
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
-test('consents and who skis along never lie on the device', async ({ page, context }) => {
+test('consents and fellow skiers are never stored on the device', async ({ page, context }) => {
   const earlier = await context.newPage();
   await earlier.goto('/acquisto/ski');
   await earlier.getByLabel('Nome', { exact: true }).first().fill('Zaccaria');
@@ -204,7 +204,7 @@ test('consents and who skis along never lie on the device', async ({ page, conte
   await expect(page.getByRole('checkbox', { name: /informativa/ })).not.toBeChecked();
 });
 
-test('a purchase is gone on with at its tax code, which is computed again', async ({ page, context }) => {
+test('a purchase is resumed at its tax code, which is computed again', async ({ page, context }) => {
   const earlier = await context.newPage();
   await earlier.goto('/acquisto/covid');
   await fillPerson(earlier);
@@ -259,7 +259,7 @@ test(takesAlong, mainStory, async ({ page, browser, request, checkAccessibility 
   await otherDevice.close();
 });
 
-test('two tabs do not overwrite each other unseen: mine are kept when I say so', async ({
+test("two tabs do not overwrite each other unseen: this tab's answers win only when confirmed", async ({
   page,
   context,
   checkAccessibility,
@@ -267,7 +267,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await leaveHalfWay(page);
   const other = await context.newPage();
   await other.goto(PENSION);
-  // What the device keeps comes with the page's code.
+  // The stored answers come with the page's code.
   await expect(field(other, 'Nome')).toHaveValue('Ada');
   await answerName(other, 'Bruno');
   await asks(other, /Parlaci di te/);
@@ -285,7 +285,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await asks(page, 'Come immagini la tua carriera?');
   await hearsOf(page, 'Ada');
 
-  // Now it is the other one's turn to be told.
+  // Now the other tab gets the warning.
   await hearsOf(other, 'Ada');
   await other.bringToFront();
   await answerLife(other);
@@ -293,7 +293,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   expect(await onDevice(other)).toContain('Ada');
 });
 
-test('who signs out leaves no answers behind, in no tab', async ({ page, context, request }) => {
+test('signing out leaves no answers behind, in any tab', async ({ page, context, request }) => {
   await memberSignedIn(page, request);
   const other = await context.newPage();
   await leaveHalfWay(other);
@@ -320,7 +320,7 @@ test('who signs out leaves no answers behind, in no tab', async ({ page, context
   await expect(field(other, 'Nome')).toHaveValue('');
 });
 
-test('an outcome that another release has stored leads to the last question', async ({ page }) => {
+test('an outcome stored by another release leads to the last question', async ({ page }) => {
   await leaveHalfWay(page);
   await income(page).fill('30.000');
   await next(page);
@@ -338,7 +338,7 @@ test('an outcome that another release has stored leads to the last question', as
   await asks(page, 'Ada, ecco la tua stima');
 });
 
-test('without a way back handed over, «Riprova» goes back like the browser', async ({ page }) => {
+test('«Riprova» without a return address goes back like the browser', async ({ page }) => {
   await page.goto('/checkup');
   await page.goto('/ops');
   await page.getByRole('link', { name: 'Riprova' }).click();

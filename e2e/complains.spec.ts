@@ -13,7 +13,7 @@ const atADesk = { width: 1280, height: 800 };
 const newMailbox = () => `ada.${randomUUID()}@example.it`;
 
 test(
-  'somebody complains on the phone, loses nothing on the way, and gets a number, a receipt and a page, where a photo is added that the desk sees',
+  'a customer complains on the phone, loses nothing on the way, and gets a number, a receipt and a page, where a photo is added that the desk sees',
   mainStory,
   async ({ page, browser, request, checkAccessibility, expectFailureOf }) => {
     const email = newMailbox();
@@ -48,11 +48,11 @@ test(
     await expect(page.getByText('Il rimborso non è arrivato.')).toBeVisible();
     await checkAccessibility();
 
-    // One photo by mistake, which goes again, and one that stays.
+    // One photo by mistake, which is removed, and one that stays.
     const chooser = page.locator('input[type="file"][multiple]');
     const photos = page.getByRole('list', { name: 'Le foto e i documenti del reclamo' });
     await chooser.setInputFiles([photo('gatto.png'), photo('bonifico.png')]);
-    // Each is opened in a process of its own, which takes a busy machine its time.
+    // Each is opened in its own process, which takes time on a busy machine.
     await expect(photos.getByText('Caricato', { exact: true })).toHaveCount(2, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Togli gatto.png' }).click();
     await expect(photos.getByRole('listitem')).toHaveCount(1);
@@ -78,7 +78,7 @@ test(
     await expect(desk.getByRole('dialog').getByRole('img')).toBeVisible();
     await desk.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
 
-    // From when somebody follows it, what is there stays, and more can be added.
+    // Once it is assigned, earlier files cannot be removed, and more can be added.
     await desk.getByRole('button', { name: 'Prendi in carico' }).click();
     await expect(desk.getByText('In lavorazione').first()).toBeVisible();
     expectFailureOf('/files/');
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('somebody without an e-mail sends a letter: it is registered, answered by a letter, and over when that is posted', async ({
+test('a complainant without an e-mail sends a letter: it is registered, answered by a letter, and closed when that is posted', async ({
   page,
   request,
   checkAccessibility,
@@ -134,7 +134,7 @@ test('somebody without an e-mail sends a letter: it is registered, answered by a
   await page.getByRole('button', { name: 'Manda la risposta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Concludere con questa lettera?' });
   await dialog.getByRole('button', { name: 'Prepara la lettera' }).click();
-  // Written is not posted: until then it waits in the register.
+  // A written letter is not posted yet: until then it waits in the register.
   await expect(page.getByText('Lettera da spedire', { exact: true })).toBeVisible();
   await expect(letters.getByRole('link', { name: 'La risposta (PDF)' })).toBeVisible();
   await page.setViewportSize(onAPhone);
@@ -144,7 +144,7 @@ test('somebody without an e-mail sends a letter: it is registered, answered by a
   await expect(page.getByText('Lettera da spedire', { exact: true })).toBeHidden();
 });
 
-test('a complaint reaches its fortieth day: the desk is warned, answers it, and whoever complained reads the answer', async ({
+test('a complaint reaches its fortieth day: the desk is warned and answers it, and the complainant reads the answer', async ({
   page,
   browser,
   request,
@@ -157,7 +157,7 @@ test('a complaint reaches its fortieth day: the desk is warned, answers it, and 
   const other = await anotherDesk(browser);
   await comesToDesk(other, request, { role: 'responsabile', name: 'Carla Verdi' });
 
-  // It came by PEC forty days ago, and nobody had put it into the register.
+  // It came by PEC forty days ago, and was not in the register yet.
   await page.getByRole('link', { name: 'Reclami', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reclami' })).toBeVisible();
   await checkAccessibility();
@@ -173,7 +173,7 @@ test('a complaint reaches its fortieth day: the desk is warned, answers it, and 
   await checkAccessibility();
   await page.getByRole('button', { name: 'Registra', exact: true }).click();
 
-  // Whoever answers for complaints hears of it at the desk and by mail.
+  // The person responsible for complaints is notified at the desk and by mail.
   await expect(page.getByText('È il giorno 40 di 45.')).toBeVisible();
   const number = /REC-\d{4}-\d{5}/.exec(await page.title())?.[0] ?? 'none';
   await expect(other.getByText(`Il reclamo ${number} è al giorno 40 di 45.`)).toBeVisible();
@@ -182,7 +182,7 @@ test('a complaint reaches its fortieth day: the desk is warned, answers it, and 
   await mailTo(request, rita.email, ({ subject }) => subject === `Reclamo ${number}: mancano 5 giorni`);
   await checkAccessibility();
 
-  // From the queue, as any other request.
+  // From the queue, like any other request.
   await page.getByRole('link', { name: /^Richieste/ }).click();
   await page.getByRole('searchbox', { name: 'Cerca per nome o e-mail' }).fill(lastName);
   await page

@@ -13,7 +13,7 @@ import { expect, test } from './support/story.ts';
 
 const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c12';
 
-/** As a partner opens it: who buys, and nothing else. */
+/** As a partner opens it: with the buyer alone. */
 const buyer = (email: string) => buyerOf(email, '+39 333-1234567');
 const pet = {
   petName: 'Birba',
@@ -63,7 +63,7 @@ test('what is missing is asked on the summary before paying, and nothing else', 
   await expectBought(page, 'Sussidio Pet');
 });
 
-test('who was not asked whether it fits is asked before paying, and is not sold what does not', async ({
+test('a buyer without suitability answers is asked before paying, and an unsuitable product is not sold', async ({
   page,
   request,
   checkAccessibility,
@@ -85,7 +85,7 @@ test('who was not asked whether it fits is asked before paying, and is not sold 
   await expect(page.getByRole('button', { name: 'Procedi al Pagamento' })).toBeVisible();
 });
 
-test('who comes back from ski’s payment sees the success page at once, with what is known on it', async ({
+test('returning from ski’s payment shows the success page at once, with what is known', async ({
   page,
   expectFailureOf,
   checkAccessibility,
@@ -109,7 +109,7 @@ test('who comes back from ski’s payment sees the success page at once, with wh
   await expect(page.getByText('stiamo preparando la tua polizza')).toHaveCount(0);
 });
 
-test('who comes back from ski’s payment without a success reads only what is known of it', async ({
+test('returning from ski’s payment without a success shows only what is known', async ({
   page,
   expectFailureOf,
   checkAccessibility,
@@ -140,7 +140,7 @@ test('who comes back from ski’s payment without a success reads only what is k
   }
 });
 
-test('third-party liability that lacks consents alone says so, and that it is signed before it is paid', async ({
+test('third-party liability that lacks only consents says so, and that it is signed before it is paid', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('third-party liability that lacks consents alone says so, and that it is si
   await expect(page.getByText(/rispost[ae]|prima di pagare/)).toHaveCount(0);
 });
 
-test('the old link of a policy that is active leads to the personal area', async ({ page, request }) => {
+test('the old link of an active policy leads to the personal area', async ({ page, request }) => {
   const { email } = someBuyer();
   const opened = await request.post('/api/v1/deal/mimuovo', { data: { buyer: buyer(email) } });
   const { data: uuid } = (await opened.json()) as { data: string };

@@ -29,10 +29,10 @@ const typeCode = async (page: Page, code: string) => {
   await press(page, 'Conferma');
 };
 
-/** Any six figures but these. */
+/** Any other six digits. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody who registered in this very browser. */
+/** A visitor who registered in this very browser. */
 const newcomer = async (page: Page) => {
   const person = somebody();
   await page.goto('/login');
@@ -40,7 +40,7 @@ const newcomer = async (page: Page) => {
   return person;
 };
 
-/** A purchase that waits for the confirmation, and goes on at this address. */
+/** A purchase that waits for the confirmation, and continues at this address. */
 const answerDealLeadingTo = (page: Page, webFlowBaseUrl: string) =>
   page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
     route.fulfill({
@@ -69,7 +69,7 @@ test('a sign-in before the confirmation leads to it, and says why', async ({
   await expect(field(page, 'E-mail')).toHaveValue(person.email);
   await checkAccessibility();
 
-  // The address alone tells the same.
+  // The address alone has the same effect.
   await page.reload();
   await expect(page.getByText(/registrazione non è ancora confermata/)).toBeVisible();
   await expect(field(page, 'E-mail')).toHaveValue(person.email);
@@ -77,7 +77,7 @@ test('a sign-in before the confirmation leads to it, and says why', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('the link in the mail brings address and code along', async ({ page, request }) => {
+test('the link in the mail contains address and code', async ({ page, request }) => {
   const person = await newcomer(page);
   const { text } = await mailTo(request, person.email, ({ subject }) => CONFIRMATION.test(subject));
   const link = /https?:\/\/\S+\/confirm-account\/\S+/.exec(text)?.[0] ?? '';
@@ -86,7 +86,7 @@ test('the link in the mail brings address and code along', async ({ page, reques
   await expect(field(page, 'E-mail')).toHaveValue(person.email);
   await expect(field(page, 'Codice di conferma')).toHaveValue(/^\d{6}$/);
   await expect(field(page, 'Codice di conferma')).toHaveAttribute('autocomplete', 'one-time-code');
-  // What proves the mailbox does not stay in the address.
+  // The proof of the mailbox is removed from the address.
   await expect(page).toHaveURL(pathname);
   await press(page, 'Conferma');
   await expect(page).toHaveURL('/login');
@@ -116,7 +116,7 @@ test('on another device the password is chosen before anything opens', async ({
   await expect(page).toHaveURL('/customer');
 });
 
-test('a wrong code is refused; after five of them not even the right one counts, but a new one does', async ({
+test('a wrong code is refused; after five of them not even the right one is accepted, but a new one is', async ({
   page,
   request,
   expectFailureOf,
@@ -159,7 +159,7 @@ test('a code works once', async ({ page, request, expectFailureOf }) => {
   await expect(summary(page)).toContainText(WRONG_CODE);
 });
 
-test('a code that is no code is not even sent', async ({ page }) => {
+test('a malformed code is not even sent', async ({ page }) => {
   let calls = 0;
   page.on('request', (sent) => {
     if (sent.url().endsWith(CONFIRM)) calls += 1;
@@ -170,7 +170,7 @@ test('a code that is no code is not even sent', async ({ page }) => {
   expect(calls).toBe(0);
 });
 
-test('another failure says that the account can not be confirmed now', async ({
+test('another failure says that the account cannot be confirmed now', async ({
   page,
   expectFailureOf,
   checkAccessibility,
@@ -206,7 +206,7 @@ test('codes are not sent more often than once a minute', async ({
   await checkAccessibility();
 });
 
-test('a purchase that waits goes on after the confirmation, which is a step of it', async ({
+test('a waiting purchase continues after the confirmation, which is a step of it', async ({
   page,
   request,
   checkAccessibility,
@@ -221,17 +221,17 @@ test('a purchase that waits goes on after the confirmation, which is a step of i
   await expect(page).toHaveURL(`/calcola-la-tua-pensione?pratica=${DEAL}`);
 });
 
-test('a purchase that nobody knows leads to the failure page', async ({ page, request, expectFailureOf }) => {
+test('an unknown purchase leads to the failure page', async ({ page, request, expectFailureOf }) => {
   expectFailureOf(DEAL);
   const person = await newcomer(page);
-  // The uuid may also stand in the place of the state.
+  // The uuid may also be given in place of the state.
   await page.goto(pageOf(person, `/${DEAL}`));
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
   await expect(page).toHaveURL('/ops');
   await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
 });
 
-test('a purchase that can not be fetched is tried again, and not the code that is spent', async ({
+test('a purchase that cannot be fetched is tried again, without the used code', async ({
   page,
   request,
   expectFailureOf,
@@ -258,7 +258,7 @@ test('a purchase never leads to another site', async ({ page, request }) => {
   await expect(page).toHaveURL('/ops');
 });
 
-test('no link leads to nobody’s page before the code has come', async ({ request }) => {
+test('no link leads to a placeholder page before the code has come', async ({ request }) => {
   const nobodys = /href="[^"]*\/-[/?"]/;
   for (const address of ['confirm-account', 'resend-confirmation-code']) {
     const page = await request.get(`/${address}/ada%40example.it/deal/${DEAL}`);
@@ -266,7 +266,7 @@ test('no link leads to nobody’s page before the code has come', async ({ reque
   }
 });
 
-test('a new code keeps the purchase in mind', async ({ page, request, expectFailureOf }) => {
+test('requesting a new code does not lose the purchase', async ({ page, request, expectFailureOf }) => {
   expectFailureOf(DEAL);
   const person = await newcomer(page);
   await page.goto(pageOf(person, `/deal/${DEAL}`));
@@ -275,6 +275,6 @@ test('a new code keeps the purchase in mind', async ({ page, request, expectFail
   await press(page, 'Invia il codice');
   await expect(page).toHaveURL(pageOf(person, `/deal/${DEAL}`));
   const mail = await mailTo(request, person.email, ({ subject }) => NEW_CODE.test(subject));
-  // The page does; our mail leads to no purchase that is not of this mailbox.
+  // The page does; our mail never links to a purchase of another mailbox.
   expect(mail.text).not.toContain(DEAL);
 });

@@ -18,7 +18,7 @@ const fillBirthplace = async (page: Page) => {
   await field(page, 'Provincia').fill(birthPlace.district);
 };
 
-/** In another town than hers, whose CAP is not. */
+/** In another town than hers, with a postal code that does not match. */
 const fillHome = async (page: Page, { city = 'Torino', postalCode = '10121', province = 'TO' } = {}) => {
   await asks(page, 'Dove abiti?');
   await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
@@ -38,7 +38,7 @@ const fillGenderAndTaxCode = async (page: Page) => {
   await press(page, 'Continua');
 };
 
-/** Every call that the purchase makes, in its order. */
+/** Every call that the purchase makes, in order. */
 const watchCalls = (page: Page) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -47,10 +47,7 @@ const watchCalls = (page: Page) => {
   return calls;
 };
 
-test('a place or an address that can not be is refused where it is typed', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('an impossible place or address is refused where it is typed', async ({ page, checkAccessibility }) => {
   await page.goto('/acquisto/covid');
   await fillNames(page);
   await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
@@ -74,7 +71,7 @@ test('a place or an address that can not be is refused where it is typed', async
   await asks(page, 'Sei donna o uomo?');
 });
 
-test('a check that does not answer keeps nobody, and nobody is registered before everything is right', async ({
+test('a check that does not answer blocks no one, and the buyer is registered only once everything is right', async ({
   page,
   request,
   expectFailureOf,
@@ -101,7 +98,7 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   expect(calls.filter((call) => call === SIGN_UP)).toEqual([]);
   expect(await mailsTo(request, buyer.email)).toEqual([]);
 
-  // Only what is wrong is asked again, then the way leads to the end.
+  // Only the wrong answers are asked again, then the way leads to the end.
   await fillBirthplace(page);
   await press(page, 'Continua');
   await asks(page, 'Dove abiti?');

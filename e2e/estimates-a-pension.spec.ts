@@ -75,10 +75,10 @@ test(
     await expect(today).toContainText('67 anni e 3 mesi');
     await today.getByRole('radio', { name: /Artigiano o commerciante/ }).check();
     await expect(today).toContainText('€ 1.475,22');
-    // The estimate itself does not move.
+    // The estimate itself does not change.
     await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
 
-    // What somebody may decide moves another figure, and its chart, at once and without the server.
+    // Another choice changes another figure, and its chart, at once and without the server.
     const whatIf = page.getByRole('region', { name: 'E se cambiasse qualcosa?' });
     const figure = whatIf.getByRole('status').filter({ hasText: 'circa' });
     await expect(figure).toHaveText('circa € 1.567');
@@ -130,8 +130,9 @@ test(
     await expect(page.getByLabel('Data di nascita')).toHaveValue('31/02/1990');
     await checkAccessibility();
 
-    // Nothing is wrong with having begun long ago: the tool does not go that far, and says what does. The line below the
-    // field waits for no code, so that it never arrives when the finger is already on its way to the button.
+    // Beginning long ago is not an error: the tool does not go that far back, and says what does. The line
+    // below the field needs no loaded code, so that it cannot appear when the finger is already on its way to
+    // the button.
     const codeArrives = Promise.withResolvers<void>();
     await page.route(/\.js$/, (route) => codeArrives.promise.then(() => route.continue()));
     await page.getByLabel('Data di nascita').fill('27/03/1970');
@@ -150,12 +151,14 @@ test(
   },
 );
 
-test('who began in 1995 is told of earlier contributions like who began in 1996', async ({ page }) => {
+test('a worker who began in 1995 is asked about earlier contributions like one who began in 1996', async ({
+  page,
+}) => {
   for (const began of ['1995', '1996', '1997']) {
     await page.goto(address);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(address);
-    // The end of the flow before has erased the cookie that knew the name.
+    // The end of the previous flow has deleted the cookie with the name.
     await expect(page.getByLabel('Nome')).toHaveValue('');
     await answerName(page);
     await page.getByLabel('Data di nascita').fill('');
@@ -200,7 +203,7 @@ test('back, forward and reload keep every answer', async ({ page }) => {
   await question(page, 'Come immagini la tua carriera?');
 });
 
-test('the button goes back on a desk; a phone has its gesture', atEveryWidth, async ({ page, isMobile }) => {
+test('a desktop has a back button; a phone has its gesture', atEveryWidth, async ({ page, isMobile }) => {
   await page.goto(address);
   const back = page.getByRole('button', { name: 'Indietro' });
   await expect(back).toBeHidden();
@@ -221,7 +224,7 @@ test('the button goes back on a desk; a phone has its gesture', atEveryWidth, as
   await expect(back).toBeHidden();
 });
 
-test('the button back is there from 600 px on, and not a pixel below', async ({ page }) => {
+test('the back button is shown from 600 px on, and not a pixel below', async ({ page }) => {
   await page.goto(address);
   await answerName(page);
   await question(page, /Parlaci di te/);
@@ -232,7 +235,7 @@ test('the button back is there from 600 px on, and not a pixel below', async ({ 
   await expect(back).toBeVisible();
 });
 
-test('other questions find name and birth date filled in, and nothing else', async ({ page, context }) => {
+test('other questions have name and birth date filled in, and nothing else', async ({ page, context }) => {
   await page.goto(address);
   await answerName(page, 'Niccolò');
   await answerLife(page);

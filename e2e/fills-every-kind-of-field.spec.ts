@@ -7,7 +7,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).clic
 const asks = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
 
-/** From now on time passes only when the story says so. */
+/** From here on time passes only when the story says so. */
 const stopTime = async (page: Page) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -24,72 +24,66 @@ const toHome = async (page: Page) => {
   await asks(page, 'Dove vivi?');
 };
 
-test(
-  'every kind of question, with nothing in anybody’s way',
-  mainStory,
-  async ({ page, checkAccessibility }) => {
-    await page.goto(address);
-    await checkAccessibility();
-    await toHome(page);
-    await checkAccessibility();
-    await page.getByRole('radio', { name: 'Proprietà' }).click();
+test('every kind of question is accessible', mainStory, async ({ page, checkAccessibility }) => {
+  await page.goto(address);
+  await checkAccessibility();
+  await toHome(page);
+  await checkAccessibility();
+  await page.getByRole('radio', { name: 'Proprietà' }).click();
 
-    await asks(page, 'Hai un mutuo?');
-    await checkAccessibility();
-    await page.getByRole('radio', { name: 'No' }).click();
+  await asks(page, 'Hai un mutuo?');
+  await checkAccessibility();
+  await page.getByRole('radio', { name: 'No' }).click();
 
-    await asks(page, 'Quali sport fai?');
-    await next(page);
-    await expect(page.getByRole('group', { name: /correggere/ })).toContainText(
-      "Seleziona almeno un'opzione!",
-    );
-    await checkAccessibility();
-    await page.getByRole('checkbox', { name: 'Divano' }).check();
-    await page.getByRole('checkbox', { name: 'Nuoto' }).check();
-    await expect(page.getByRole('checkbox', { name: 'Divano' })).not.toBeChecked();
-    await next(page);
+  await asks(page, 'Quali sport fai?');
+  await next(page);
+  await expect(page.getByRole('group', { name: /correggere/ })).toContainText("Seleziona almeno un'opzione!");
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: 'Divano' }).check();
+  await page.getByRole('checkbox', { name: 'Nuoto' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Divano' })).not.toBeChecked();
+  await next(page);
 
-    await asks(page, 'In quale regione vivi?');
-    const region = page.getByRole('combobox', { name: 'Regione' });
-    await region.fill('valle d aosta');
-    await checkAccessibility();
-    await region.press('ArrowDown');
-    await region.press('Enter');
-    await expect(region).toHaveValue("Valle d'Aosta");
-    await next(page);
+  await asks(page, 'In quale regione vivi?');
+  const region = page.getByRole('combobox', { name: 'Regione' });
+  await region.fill('valle d aosta');
+  await checkAccessibility();
+  await region.press('ArrowDown');
+  await region.press('Enter');
+  await expect(region).toHaveValue("Valle d'Aosta");
+  await next(page);
 
-    await asks(page, 'Qualche cifra');
-    await page.getByLabel('Da che anno ci vivi?').fill('2010');
-    await page.getByLabel('Valore della casa').pressSequentially('250000');
-    await page.getByRole('slider').press('PageUp');
-    await checkAccessibility();
-    await next(page);
+  await asks(page, 'Qualche cifra');
+  await page.getByLabel('Da che anno ci vivi?').fill('2010');
+  await page.getByLabel('Valore della casa').pressSequentially('250000');
+  await page.getByRole('slider').press('PageUp');
+  await checkAccessibility();
+  await next(page);
 
-    await asks(page, 'È tutto giusto?');
-    await expect(page.getByText('€ 250.000,00')).toBeVisible();
-    await expect(page.getByText("Valle d'Aosta")).toBeVisible();
-    await checkAccessibility();
-    await page.getByRole('checkbox', { name: /Acconsento/ }).check();
-    await page.getByRole('button', { name: 'Invia' }).click();
-    await asks(page, 'Le risposte, come verrebbero inviate');
-    const sent = JSON.parse((await page.locator('pre').textContent()) ?? '');
-    expect(sent).toMatchObject({
-      home: 'Proprietà',
-      mortgage: false,
-      sports: ['Nuoto'],
-      valueCents: 25_000_000,
-      privacy: true,
-    });
-    await checkAccessibility();
-  },
-);
+  await asks(page, 'È tutto giusto?');
+  await expect(page.getByText('€ 250.000,00')).toBeVisible();
+  await expect(page.getByText("Valle d'Aosta")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: /Acconsento/ }).check();
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await asks(page, 'Le risposte, come verrebbero inviate');
+  const sent = JSON.parse((await page.locator('pre').textContent()) ?? '');
+  expect(sent).toMatchObject({
+    home: 'Proprietà',
+    mortgage: false,
+    sports: ['Nuoto'],
+    valueCents: 25_000_000,
+    privacy: true,
+  });
+  await checkAccessibility();
+});
 
-test('letters do not stay in a date, wherever they are typed', async ({ page }) => {
+test('letters are dropped from a date, wherever they are typed', async ({ page }) => {
   await page.goto(address);
   const date = page.getByLabel('Data di nascita');
   await date.pressSequentially('2x7o03l1990');
   await expect(date).toHaveValue(examplePerson.typedBirthDate);
-  // In the middle what stands there is left as it is, and the caret where it was.
+  // In the middle the content does not change, and the caret stays in place.
   await date.press('Home');
   await date.press('ArrowRight');
   await date.pressSequentially('o');
@@ -97,7 +91,10 @@ test('letters do not stay in a date, wherever they are typed', async ({ page }) 
   expect(await date.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test('arrow keys only look around; Enter or space chooses and moves on', async ({ page, isMobile }) => {
+test('arrow keys only move between choices; Enter or space chooses and moves on', async ({
+  page,
+  isMobile,
+}) => {
   await toHome(page);
   await stopTime(page);
   await page.getByRole('radio', { name: 'Affitto' }).focus();
@@ -120,7 +117,7 @@ test('a choice moves on by itself after a quarter of a second', async ({ page })
   await asks(page, 'Quali sport fai?');
 });
 
-test('a list of what is wrong that comes late takes nobody out of a field', async ({ page }) => {
+test('an error summary that comes late does not take the focus out of a field', async ({ page }) => {
   const list = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -138,10 +135,10 @@ test('a list of what is wrong that comes late takes nobody out of a field', asyn
   await expect(summary).toBeVisible();
   await page.keyboard.type('da');
   await expect(name).toHaveValue('Ada');
-  // Files that were fetched ahead may still be on their way.
+  // Prefetched files may still be loading.
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Whoever has waited for it is led there.
+  // If the visitor has waited for it, it takes the focus.
   await page.reload();
   await next(page);
   await expect(summary).toBeFocused();

@@ -49,7 +49,7 @@ const toTaxCode = async (page: Page) => {
   await asks(page, 'Qual è il tuo codice fiscale?');
 };
 
-test('a person fills in everything with the keyboard alone, and nothing is in anybody’s way', async ({
+test('a person fills in everything with the keyboard alone, on accessible screens', async ({
   page,
   checkAccessibility,
 }) => {
@@ -63,7 +63,7 @@ test('a person fills in everything with the keyboard alone, and nothing is in an
   await keyboard.press('Enter');
 
   await asks(page, 'Data e luogo di nascita');
-  // Whoever reads the question first finds its fields there.
+  // A visitor who reads the question first finds its fields there.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(birthplace(page)).toBeVisible();
   await keyboard.press('Tab');
@@ -170,7 +170,7 @@ test('a town that is typed and not chosen is understood, and homonyms wait for t
 
   await birthplace(page).fill('Castrocielo');
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('');
-  // The province that somebody typed is theirs to change.
+  // A typed province can be changed by the visitor.
   await expect(province(page)).toHaveValue('LE');
   await expect(page.getByRole('option', { name: 'Castrocielo FR' })).toBeVisible();
   await province(page).fill('FR');
@@ -196,7 +196,7 @@ test('a number typed with its street goes where it belongs, and a street may hav
   await number.focus();
   await expect(street).toHaveValue('Via XXV Aprile');
   await expect(number).toHaveValue('3');
-  // What somebody has written there is theirs.
+  // What the visitor has typed there is not overwritten.
   await number.fill('5');
   await street.fill('Via Papa Giovanni 23');
   await number.focus();
@@ -218,7 +218,7 @@ test('a number typed with its street goes where it belongs, and a street may hav
   await asks(page, 'Sei donna o uomo?');
 });
 
-test('who was born abroad chooses the country, who was born in Fiume still finds it', async ({ page }) => {
+test('a customer born abroad chooses the country, one born in Fiume still finds it', async ({ page }) => {
   await toBirth(page);
   await birthplace(page).fill('turchia');
   await page.getByRole('option', { name: /Turchia.*Stato estero/ }).click();
@@ -230,7 +230,7 @@ test('who was born abroad chooses the country, who was born in Fiume still finds
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('D620');
 });
 
-test('on a dead network everything can be typed, also the tax code, and a retry brings the help back', async ({
+test('on a dead network everything can be typed, even the tax code, and a retry restores the suggestions', async ({
   page,
   checkAccessibility,
   expectFailureOf,
@@ -294,7 +294,7 @@ test('a tax code that differs is explained in words, and can be corrected or con
   await asks(page, 'Dove ti scriviamo?');
 });
 
-test('who is signed in finds name and birth date filled in, and can change them', async ({
+test('a signed-in customer finds name and birth date filled in, and can change them', async ({
   page,
   request,
 }) => {

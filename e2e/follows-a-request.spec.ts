@@ -8,14 +8,14 @@ import { expect, mainStory, test } from './support/story.ts';
 const PROMISED = /^Ti chiamiamo .*entro le \d{1,2}:\d{2}$/;
 const APPOINTED = /^Ti chiamiamo .+ alle \d{1,2}:\d{2}$/;
 
-/** Another day than today, so that its times are still to come when they are sent. */
+/** Another day than today, so that its slots are still to come when they are sent. */
 const chooseTime = async (page: Page, day: number) => {
   await page.getByRole('group', { name: 'Il giorno' }).getByRole('radio').nth(day).check();
   await page.getByRole('group', { name: 'L’ora' }).getByRole('radio').last().check();
 };
 
 test(
-  'a visitor who asked for a call sees when it comes, chooses another time, and then needs it no more',
+  'a visitor who asked for a call sees when it comes, chooses another time, and then cancels it',
   mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     const uuid = await lifeQuoteBehindTheScenes(request);
@@ -60,13 +60,13 @@ test(
     await expect(page.getByRole('button', { name: 'Cambia orario' })).toBeHidden();
     await checkAccessibility();
 
-    // The page of the quote knows it too.
+    // The page of the quote shows it too.
     await page.goto(`/preventivo/contattatemi/${uuid}/success`);
     await expect(page.getByText('Va bene, non ti chiamiamo')).toBeVisible();
   },
 );
 
-test('somebody with an account finds their calls in the personal area', async ({
+test('a customer with an account finds their calls in the personal area', async ({
   page,
   request,
   checkAccessibility,

@@ -22,7 +22,7 @@ import { codeTo, mailsTo } from './support/mailbox.ts';
 import { consentToAll, sayItSuits, typeSkier, ada } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
 
-// How many screens, boxes and presses lead to a cover is counted here, and `docs/acceptance.md` says it.
+// Counts how many screens, boxes and clicks lead to a cover; `docs/acceptance.md` states the figures.
 test.slow();
 
 const next = (page: Page) => press(page, 'Continua');
@@ -87,7 +87,7 @@ async function answer(page: Page, key: string, buyer: Buyer, isKnown: boolean): 
   return press(page, isLiability ? 'Avanti' : 'Vai al riepilogo');
 }
 
-/** On a page of its own, with a code, where the mailbox is not proved yet in this browser. */
+/** On its own page, with a code, if the mailbox is not proved yet in this browser. */
 const sign = async (page: Page, request: APIRequestContext, email: string) => {
   const elsewhere = page.getByRole('link', { name: 'Firma ora' });
   const button = page.getByRole('button', { name: 'Firma i documenti' });
@@ -156,7 +156,7 @@ test('a guest is covered on the slopes in as many steps as the table says', asyn
   expect(await effort()).toEqual(effortOf('Polizza Sci', 'guest'));
 });
 
-test('a customer writes next to nothing: the last contract knows, and nobody else does after signing out', async ({
+test('a customer types next to nothing: the last contract fills it in, but not after signing out', async ({
   page,
   request,
   expectFailureOf,
@@ -191,7 +191,7 @@ test('a customer writes next to nothing: the last contract knows, and nobody els
   await payAndSign(page, request, 'mimuovo', person);
   expect(await effort()).toEqual(effortOf('MiMuovo', 'customer'));
 
-  // Of a shared device the next one learns nothing.
+  // The next user of a shared device learns nothing.
   await page.goto('/acquisto/covid');
   await expect(field(page, 'Codice fiscale')).toHaveValue(examplePerson.taxCode);
   await page.getByRole('button', { name: /il tuo account:/ }).click();

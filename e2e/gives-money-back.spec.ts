@@ -60,7 +60,7 @@ test(
     await expect(own.getByRole('button', { name: /^Conferma/ })).toHaveCount(0);
     await checkAccessibility();
 
-    // The second person is told on the first screen.
+    // The second person sees it on the first screen.
     await carlo.goto('/banco');
     await carlo.getByRole('link', { name: /aspettano? la tua conferma/ }).click();
     const waiting = carlo.getByRole('listitem').filter({ hasText: words });
@@ -78,19 +78,19 @@ test(
     await decline.getByLabel('Perché').fill('Prima la richiamiamo.');
     await decline.getByRole('button', { name: 'Non approvare' }).click();
     await expect(waiting).toHaveCount(0);
-    // Whoever asked sees both, without asking again.
+    // The requester sees both, without reloading.
     const lines = page.getByRole('row').filter({ hasText: words });
     await expect(lines.filter({ hasText: 'Partito' })).toHaveCount(1);
     await expect(lines.filter({ hasText: 'Prima la richiamiamo.' })).toHaveCount(1);
 
-    // The later payment is asked for last, and is the first in the list.
+    // The later payment is requested last, and is the first in the list.
     const told = await mailTo(request, second.email, ({ subject }) => subject.includes('rimborsato'));
     expect(told.subject).toBe('Ti abbiamo rimborsato € 250,00'.replace('€ ', '€\u00a0'));
     expect(told.text).toContain(words);
   },
 );
 
-test('a part of what was paid goes back, and the customer reads it in their area', async ({
+test('a part of a payment is refunded, and the customer reads it in their area', async ({
   page,
   browser,
   request,
@@ -119,7 +119,7 @@ test('a part of what was paid goes back, and the customer reads it in their area
   await expect(phone.getByText(/Ti abbiamo restituito €\s12,00 di quello che hai pagato/)).toBeVisible();
 });
 
-test('a customer disputes a payment, and it can not be refunded meanwhile', async ({
+test('a customer disputes a payment, and it cannot be refunded meanwhile', async ({
   page,
   request,
   checkAccessibility,
@@ -168,7 +168,7 @@ test('a day that differs by a refund of the provider’s dashboard is explained'
   await expect(page.getByText('«L’ha fatto Carlo al telefono.»')).toBeVisible();
 });
 
-test('on a phone the money is whole', async ({ browser, request }) => {
+test('on a phone the payments page fits the screen', async ({ browser, request }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'it-IT',

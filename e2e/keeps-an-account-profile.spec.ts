@@ -22,7 +22,7 @@ const NEW_EMAIL = /^Conferma la tua nuova e-mail/;
 const saved = (page: Page) => page.getByText('Dati salvati.');
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'I tuoi dati sono cambiati' });
 
-/** While one tab is being written in, another one saves. */
+/** While one tab is being edited, another one saves. */
 const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[1]) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile');
@@ -63,7 +63,7 @@ test(
     await page.goto('/customer');
     await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Zoé');
 
-    // The longest names there may be break, and push nothing off the screen.
+    // The longest possible names may wrap, and push nothing off the screen.
     await page.goto('/user-profile');
     const { firstName, lastName } = LONGEST_NAMES;
     await field(page, 'Nome').fill(firstName);
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('what is wrong in a profile is said at its field', async ({ page, request, checkAccessibility }) => {
+test('profile errors are reported at their fields', async ({ page, request, checkAccessibility }) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile');
   await field(page, 'Nome').fill('');
@@ -105,7 +105,7 @@ test('what is wrong in a profile is said at its field', async ({ page, request, 
   await checkAccessibility();
 });
 
-test('two tabs do not overwrite each other unseen: mine are kept when I say so', async ({
+test("two tabs do not overwrite each other's profile unseen: this tab's changes win only when confirmed", async ({
   page,
   request,
   expectFailureOf,
@@ -116,7 +116,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await expect(conflict(page).getByRole('row', { name: /^Nome/ })).toHaveText('NomeAdeleAda Maria');
   await checkAccessibility();
 
-  // Nothing is lost by closing the question: it comes again with the next save.
+  // Closing the question loses nothing: it returns with the next save.
   await page.keyboard.press('Escape');
   await expect(field(page, 'Nome')).toHaveValue('Adele');
   await press(page, 'Salva');
@@ -128,7 +128,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await expect(field(other, 'Data di nascita')).toHaveValue('01/04/1990');
 });
 
-test('a new e-mail counts once its code is typed, and is then the way in', async ({
+test('a new e-mail takes effect once its code is typed, and is then used to sign in', async ({
   page,
   request,
   expectFailureOf,
@@ -177,7 +177,7 @@ test('a new e-mail counts once its code is typed, and is then the way in', async
   await expect(page).toHaveURL('/customer');
 });
 
-test('everything held about a person can be downloaded', async ({ page, request }) => {
+test('all personal data can be downloaded', async ({ page, request }) => {
   const person = await memberSignedIn(page, request);
   await page.goto('/user-profile');
   const downloading = page.waitForEvent('download');
@@ -187,7 +187,7 @@ test('everything held about a person can be downloaded', async ({ page, request 
   expect(await readFile(await download.path(), 'utf8')).toContain(person.email);
 });
 
-test('an account goes away with its password only, and is then unknown', async ({
+test('an account is deleted with its password only, and is then unknown', async ({
   page,
   request,
   expectFailureOf,
@@ -233,11 +233,7 @@ test('an account goes away with its password only, and is then unknown', async (
   await expect(page.getByRole('group', { name: /non corrette/ })).toBeVisible();
 });
 
-test('who is asked to confirm a new e-mail that nobody waits for reads so', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
+test('confirming a new e-mail that is not pending says so', async ({ page, request, checkAccessibility }) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile?conferma=email');
   await expect(heading(page)).toHaveText('Non c’è nessun’e-mail da confermare');
@@ -246,7 +242,7 @@ test('who is asked to confirm a new e-mail that nobody waits for reads so', asyn
   await page.getByRole('main').getByRole('link', { name: 'Vai al profilo' }).click();
   await expect(page).toHaveURL('/user-profile');
 
-  // With one under way, the same address names where its code went.
+  // With one pending, the same address says where its code was sent.
   const { email } = somebody();
   await field(page, 'E-mail').fill(email);
   await press(page, 'Salva');

@@ -12,7 +12,7 @@ test.use(atADesk);
 
 const onAPhone = { width: 390, height: 844 };
 
-/** A surname that nobody else has: letters alone, so that a slip in it is a slip in a name. */
+/** A unique surname: letters alone, so that a typing error stays in the name. */
 const newSurname = () =>
   `Bramanti${randomUUID()
     .replaceAll(/[^a-f]/g, '')
@@ -24,7 +24,7 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'somebody is found by half a name and a wrong letter, and what is hidden is shown to who asks',
+  'a person is found by half a name and a wrong letter, and hidden data is shown on request',
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const lastName = newSurname();
@@ -157,7 +157,7 @@ test('a life quote is made for a caller, who opens it from the mailed link', asy
 
 const isSummary = (page: Page) => page.getByRole('button', { name: 'Procedi al Pagamento' }).isVisible();
 
-/** Nothing but what fits, and consents: what was told on the phone is not asked again. */
+/** Only suitability and consents: what was said on the phone is not asked again. */
 async function answerWhatIsLeft(page: Page): Promise<void> {
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.locator('[data-arriving]')).toHaveCount(0);
@@ -207,7 +207,7 @@ test('two mailboxes of one person are joined, separated again, and one of them i
   await dialog.getByRole('button', { name: 'Cancella tutto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clienti' })).toBeVisible();
   await find(page, first.email);
-  // Whoever is called as the address says is offered in their place.
+  // People with the name in the address are offered instead.
   const near = page.getByRole('list', { name: 'Forse cercavi' });
   await expect(near.getByRole('link', { name: second.email })).toBeVisible();
   await expect(page.getByRole('link', { name: first.email })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { signByMail, TO_SIGN } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 test(
-  'the personal area leads on where there is nothing, and shows what there is',
+  'the personal area suggests next steps when it is empty, and shows what there is',
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const person = await memberSignedIn(page, request);
@@ -24,7 +24,7 @@ test(
     for (const product of ['pet', 'bici2go', 'mimuovo', 'covid-19'])
       await dealBehindTheScenes(request, product, { ...someBuyer(), email: person.email });
     await page.goto('/customer');
-    // Seven things, and what to do first is on the first screen, button and all.
+    // Seven things, and the first to do is on the first screen, with its button.
     await expect(page.getByText('Hai 4 cose da fare.')).toBeVisible();
     const toDo = region('Da fare').getByRole('link');
     await expect(toDo).toHaveCount(4);
@@ -76,7 +76,7 @@ test('a consent that could not be saved says so and stays as it was', async ({
   await checkAccessibility();
 });
 
-test('the plate of a scooter comes after its policy, and is told before the first day', async ({
+test('the plate of a scooter comes after its policy, and is entered before the first day', async ({
   page,
   request,
   checkAccessibility,

@@ -20,7 +20,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Attività del 
 const events = (page: Page) => section(page).getByRole('listitem');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Non eri tu?' });
 
-test('who sees a sign-in that was not theirs closes the account to everybody, and comes back with a code', async ({
+test('a customer who sees a foreign sign-in closes the account to everyone, and comes back with a code', async ({
   page,
   request,
   browser,
@@ -41,7 +41,7 @@ test('who sees a sign-in that was not theirs closes the account to everybody, an
   await notMe?.click();
   await expect(dialog(page)).toContainText(person.email);
   await checkAccessibility();
-  // Nothing is done by looking.
+  // Looking changes nothing.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(avatar(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('who sees a sign-in that was not theirs closes the account to everybody, an
   await expect(page).toHaveURL('/customer');
 });
 
-test('the link of a notice tells where one is, sends nothing by itself, and a code when asked', async ({
+test('the link of a notice says where it leads, sends nothing by itself, and a code on request', async ({
   page,
   request,
   checkAccessibility,
@@ -101,7 +101,7 @@ test('the link of a notice tells where one is, sends nothing by itself, and a co
   await expect(page).toHaveURL('/login');
 });
 
-test('what happened is told with its passkey, and all of it when asked', async ({
+test('the account activity names its passkey, and is shown in full on request', async ({
   page,
   request,
   checkAccessibility,

@@ -9,7 +9,7 @@ const settings = {
   'in the reader’s own colours': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
 
-/** The demonstration with everything answered, where any question can be gone back to. */
+/** The demonstration with everything answered, where every question can be revisited. */
 async function answerEverything(page: Page): Promise<void> {
   await page.goto('/sandbox/modulo');
   await page.evaluate((birthDate) => {
@@ -34,7 +34,7 @@ async function answerEverything(page: Page): Promise<void> {
   }, examplePerson.birthDate);
 }
 
-/** As an answer that was given before: neither the pointer nor the focus is there. */
+/** As an earlier answer: without the pointer or the focus. */
 const setChosen = (control: Locator, isChosen: boolean) =>
   control.evaluate((input: HTMLInputElement, checked) => {
     input.checked = checked;
@@ -42,7 +42,7 @@ const setChosen = (control: Locator, isChosen: boolean) =>
   }, isChosen);
 
 for (const [name, setting] of Object.entries(settings)) {
-  test(`${name} controls have edges, and what is chosen, wrong or has the focus is seen`, async ({
+  test(`${name} controls have edges, and what is chosen, wrong or focused is visible`, async ({
     page,
     context,
   }) => {
@@ -110,10 +110,10 @@ for (const [name, setting] of Object.entries(settings)) {
   });
 }
 
-test.describe('for whoever asks for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use(withMotions);
 
-  test('nothing moves for longer than a moment', async ({ page }) => {
+  test('with reduced motion nothing moves for longer than a moment', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const moving: string[] = [];
     await page.exposeFunction('tellMotion', (what: string) => moving.push(what));

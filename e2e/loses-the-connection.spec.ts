@@ -8,8 +8,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const QUIET_MS = 1_000;
 
 /**
- * Opens the first question and waits until what it brings along in the background is here: nothing is on its way any
- * more, for a while. Playwright's own `networkidle` looks before the page is alive, when nothing was asked for yet.
+ * Opens the first question and waits until its background loading is done: no request for a while.
+ * Playwright's own `networkidle` looks before hydration, when nothing was requested yet.
  */
 async function openWhole(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>();
@@ -31,7 +31,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'a wizard goes on without a network, says so at the end, and loses nothing',
+  'a wizard continues without a network, says so at the end, and loses nothing',
   mainStory,
   async ({ page, context, expectFailureOf }) => {
     // Nothing arrives, neither answers nor code.
@@ -54,7 +54,7 @@ test(
       'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
     );
 
-    // Still without a network: the way back is the last question, and nothing was lost on the way.
+    // Still offline: the way back is the last question, and nothing is lost on the way.
     await press(page, 'Riprova');
     await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
     await context.setOffline(false);
@@ -89,7 +89,7 @@ test('a request for a quote waits for the network, and is made once', async ({
   await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');
 });
 
-test('a page whose code an update of the site took away is loaded anew by itself, once, with the answers', async ({
+test('a page whose code was removed by an update of the site reloads itself, once, with the answers', async ({
   page,
   expectFailureOf,
 }) => {
@@ -99,7 +99,7 @@ test('a page whose code an update of the site took away is loaded anew by itself
   await page.getByLabel('Nome').fill('Ada');
   await press(page, 'Continua');
   await expect(page).toHaveURL(/passo=2/);
-  // The fresh document is of the new build, whose code is there.
+  // The fresh document is of the new build, whose code exists.
   let documents = 0;
   page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
   await page.route('**/assets/*.js', (route) =>

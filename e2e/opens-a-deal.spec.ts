@@ -6,7 +6,7 @@ const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const paymentOf = (uuid: string) => `**/api/v1/payment/deal/${uuid}`;
 
 test(
-  'a link that nobody knows, has run out, or is no link at all says the same',
+  'an unknown, an expired and a malformed link get the same answer',
   mainStory,
   async ({ page, request, expectFailureOf, checkAccessibility }) => {
     expectFailureOf(UNKNOWN);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('a purchase that its owner has claimed opens in another browser only after they sign in', async ({
+test('a purchase that its owner has claimed opens in another browser only after signing in', async ({
   page,
   browser,
   request,
@@ -76,13 +76,13 @@ test('a server that does not answer leads to the failure page, and back to the d
   await asks(page, 'Ecco il tuo riepilogo');
 });
 
-test('nobody is told that they paid before it is known', async ({ page, request, checkAccessibility }) => {
+test('no page claims a payment before it is known', async ({ page, request, checkAccessibility }) => {
   await page.clock.install();
   const { uuid, address } = await dealBehindTheScenes(request, 'mimuovo');
   await page.goto(`${address}/success`);
   await asks(page, 'Stiamo verificando il pagamento');
   await checkAccessibility();
-  // Between one question and the next the clock is moved on; the answers come when they come.
+  // Between two polls the clock is moved on; the answers come when they come.
   await expect(async () => {
     await page.clock.runFor(30_000);
     await expect(page.getByText('Ci vuole più del solito')).toBeVisible({ timeout: 100 });
@@ -101,7 +101,7 @@ test('nobody is told that they paid before it is known', async ({ page, request,
   await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
 });
 
-test('money that comes back is said', async ({ page, request, checkAccessibility }) => {
+test('a refunded payment is reported', async ({ page, request, checkAccessibility }) => {
   const { uuid, address } = await dealBehindTheScenes(request, 'pet');
   await page.route(paymentOf(uuid), async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
@@ -113,7 +113,7 @@ test('money that comes back is said', async ({ page, request, checkAccessibility
   await checkAccessibility();
 });
 
-test('addresses of mobility without a product show MiMuovo’s pages, also in a tab that remembers no deal', async ({
+test('addresses of mobility without a product show MiMuovo’s pages, even in a tab that remembers no deal', async ({
   page,
   checkAccessibility,
 }) => {
@@ -121,7 +121,7 @@ test('addresses of mobility without a product show MiMuovo’s pages, also in a 
   await asks(page, 'Guarda la tua e-mail');
   await expect(page.getByRole('heading', { name: 'MiMuovo' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('€ 35,00');
-  // Nobody is told that they paid.
+  // No page claims that they paid.
   await expect(page.getByText('andato a buon fine')).toHaveCount(0);
   await checkAccessibility();
   await page.goto('/acquisto/mobilita/cancel');

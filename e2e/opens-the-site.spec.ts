@@ -35,7 +35,7 @@ const publicPages = {
 
 for (const [pages, addresses] of Object.entries(publicPages)) {
   test(
-    `${pages} stands still while it comes alive, and hinders nobody`,
+    `${pages} shifts nothing while it hydrates, and is accessible`,
     atEveryWidth,
     async ({ page, checkAccessibility }) => {
       await visitNotingMoves(page);
@@ -60,7 +60,7 @@ const readPages = [
 ];
 
 test(
-  'a page for reading stands still, however late the styles of what is further down come',
+  'a page to read shifts nothing, however late the styles below the fold come',
   mainStory,
   async ({ page }) => {
     await visitNotingMoves(page);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a complaint that is looked for stands still, however late its code and its answer come', async ({
+test('a loading complaint shifts nothing, however late its code and its answer come', async ({
   page,
   expectFailureOf,
 }) => {
@@ -94,7 +94,7 @@ test('a complaint that is looked for stands still, however late its code and its
   expect(await movesOf(page)).toBe('none');
 });
 
-test('a link to go on that is no longer good is told without a jump', async ({ page, expectFailureOf }) => {
+test('an invalid resume link is reported without a layout shift', async ({ page, expectFailureOf }) => {
   expectFailureOf('/api/public/carried-answers/open');
   await visitNotingMoves(page);
   const answer = await hold(page, '**/api/public/carried-answers/open');
@@ -105,7 +105,7 @@ test('a link to go on that is no longer good is told without a jump', async ({ p
   expect(await movesOf(page)).toBe('none');
 });
 
-test('a first question is there with the first paint; the next ones come in', async ({ page }) => {
+test('the first question is in the first paint; the next ones are loaded', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { motionsSeen: seen });
@@ -126,7 +126,7 @@ test('a first question is there with the first paint; the next ones come in', as
 });
 
 for (const address of ['/reclami/nuovo', '/register-account', '/acquisto/pet', '/login', '/checkup'])
-  test(`no field of ${address} is exchanged for another one while its code comes`, async ({ page }) => {
+  test(`no field of ${address} is replaced while its code loads`, async ({ page }) => {
     const letCodeThrough = await hold(page, scripts);
     await page.goto(address, { waitUntil: 'commit' });
     const fields = page.locator('main :is(input:not([type=hidden]), textarea, select)');
@@ -139,7 +139,7 @@ for (const address of ['/reclami/nuovo', '/register-account', '/acquisto/pet', '
     await expect(page.locator('[data-sent]')).toHaveCount(sent);
   });
 
-test('what is chosen or ticked before the code is there stands when it has come', async ({ page }) => {
+test('what is chosen or ticked before the code arrives stays chosen', async ({ page }) => {
   const open = async (address: string) => {
     await page.unrouteAll();
     const letCodeThrough = await hold(page, scripts);
@@ -166,21 +166,19 @@ test('what is chosen or ticked before the code is there stands when it has come'
   await expect(page.getByLabel('Recesso e rimborsi')).toBeChecked();
 });
 
-test('a wizard resumed by a reload stands still too', mainStory, async ({ page }) => {
+test('a wizard resumed by a reload shifts nothing either', mainStory, async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione');
   await page.getByLabel('Nome').fill('Ada');
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page).toHaveURL(/passo=2/);
-  // What the server sends for a resumed step holds no first question that would jump away.
+  // The HTML of a resumed step contains no first question that would disappear.
   const html = await (await page.request.get(page.url())).text();
   expect(html).not.toContain('Come ti chiami?');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Parlaci di te/);
 });
 
-test('what is typed before the page is alive stays, and can not be sent into the address', async ({
-  page,
-}) => {
+test('what is typed before hydration stays, and cannot be submitted into the address', async ({ page }) => {
   const letScriptsThrough = await hold(page, scripts);
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'commit' });
   await page.getByLabel('Nome').fill('Ada');
@@ -195,7 +193,7 @@ test('what is typed before the page is alive stays, and can not be sent into the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piacere, Ada! Parlaci di te');
 });
 
-test('unknown addresses lead home, which says so first, and once', async ({
+test('unknown addresses lead to the home page, which says so first, and once', async ({
   page,
   checkAccessibility,
   expectFailureOf,
@@ -214,7 +212,7 @@ test('unknown addresses lead home, which says so first, and once', async ({
 });
 
 test(
-  'the failure page has its words, a way back and somebody to ask',
+  'the failure page explains, leads back and offers contacts',
   mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto('/ops/2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d');
@@ -245,7 +243,7 @@ test('a notice is at the bottom right of the screen', atEveryWidth, async ({ pag
   });
 });
 
-test('a notice stays twenty seconds, waits while it is read, and can be put away', async ({
+test('a notice stays twenty seconds, waits while it is read, and can be closed', async ({
   page,
   checkAccessibility,
 }) => {
@@ -272,7 +270,7 @@ test('a notice stays twenty seconds, waits while it is read, and can be put away
 });
 
 test(
-  'everything on the home page can be reached by keyboard, beginning with the way past the header',
+  'everything on the home page can be reached by keyboard, beginning with the skip link',
   atEveryWidth,
   async ({ page }) => {
     await page.goto('/');
@@ -285,13 +283,13 @@ test(
   },
 );
 
-test('the API tells about itself', async ({ page, checkAccessibility }) => {
+test('the API documents itself', async ({ page, checkAccessibility }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/v1/pension/estimate').first()).toBeVisible();
   await checkAccessibility();
 });
 
-test('an address that lost its end on the way is told calmly, and leads home', async ({
+test('a truncated address is explained calmly, and leads to the home page', async ({
   page,
   checkAccessibility,
   expectFailureOf,
@@ -304,7 +302,7 @@ test('an address that lost its end on the way is told calmly, and leads home', a
   await expect(page).toHaveURL('/');
 });
 
-test('who finds a hole reads where to tell it', async ({ page, checkAccessibility }) => {
+test('a security researcher finds where to report a vulnerability', async ({ page, checkAccessibility }) => {
   await page.goto('/segnala-una-vulnerabilita');
   await expect(page.getByRole('link', { name: /^sicurezza@/ }).first()).toBeVisible();
   await checkAccessibility();
@@ -340,11 +338,8 @@ test('no text becomes code on a page, whoever writes it there', async ({ page, e
   expect(allowed).toEqual([]);
 });
 
-test('a page that was changed on its way is drawn anew, with its footer', async ({
-  page,
-  expectFailureOf,
-}) => {
-  // What React says about it.
+test('a page altered on its way is rendered again, with its footer', async ({ page, expectFailureOf }) => {
+  // React's error number for it.
   expectFailureOf('418');
   await page.route('/forgot-password', async (route) => {
     const response = await route.fetch();
@@ -358,7 +353,7 @@ test('a page that was changed on its way is drawn anew, with its footer', async 
   await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
 });
 
-test('a page whose code does not arrive says so, and comes when it can', async ({
+test('a page whose code does not arrive says so, and works when it can', async ({
   page,
   context,
   expectFailureOf,

@@ -12,7 +12,7 @@ import {
 import { askForCode, CODE, SIGNED, tickToSign } from './support/signature.ts';
 import { expect, test } from './support/story.ts';
 
-test('whoever pays in two tabs pays once, and the way back from the card leads to no second payment', async ({
+test('paying in two tabs pays once, and returning from the card leads to no second payment', async ({
   page,
   context,
   request,
@@ -39,7 +39,7 @@ test('whoever pays in two tabs pays once, and the way back from the card leads t
   await asks(other, 'Stiamo lavorando la tua pratica!');
 });
 
-test('a signature waits for the network, and six wrong codes leave a way on', async ({
+test('a signature waits for the network, and after six wrong codes there is still a way to sign', async ({
   page,
   context,
   request,
@@ -71,14 +71,14 @@ test('a signature waits for the network, and six wrong codes leave a way on', as
     await expect(page.getByRole('button', { name: 'Firma i documenti' })).toBeEnabled();
   }
   await expect(summary(page)).toContainText('codice');
-  // The right one is void by now, and says so instead of being wrong for ever.
+  // The right one is void after the wrong ones, and says so instead of being reported as wrong.
   await field(page, 'Codice per firmare').fill(mailed);
   await press(page, 'Firma i documenti');
   await expect(summary(page)).toContainText(/scaduto|non vale più|nuovo codice|altro codice/);
   await expect(page.getByRole('button', { name: 'Manda un altro codice' })).toBeEnabled();
 });
 
-test('whoever signs where they paid presses twice, loses the network, has two windows and reloads', async ({
+test('a buyer who signs after paying clicks twice, loses the network, has two windows and reloads', async ({
   page,
   context,
   request,
@@ -107,7 +107,7 @@ test('whoever signs where they paid presses twice, loses the network, has two wi
   await expect(isDone).toBeFocused();
   expect(signings).toBe(1);
 
-  // The window that was left open hears the same, and nothing is signed twice.
+  // The other window gets the same answer, and nothing is signed twice.
   await press(other, 'Firma i documenti');
   await expect(other.getByRole('heading', { level: 2, name: 'Fatto, hai firmato!' })).toBeFocused();
   await page.reload();

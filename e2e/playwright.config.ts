@@ -6,7 +6,8 @@ const port = process.env['E2E_PORT'] ?? '3900';
 const url = `http://localhost:${port}`;
 const chromium = process.env['CHROMIUM'];
 
-// Chromium's own errands (updates, field trials) have no place in a test, and as root it needs no sandbox.
+// Chromium's background services (updates, field trials) do not belong in a test, and as root it needs no
+// sandbox.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +18,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Visitors of most stories have been asked about cookies already, and have said no. */
+/** Visitors of most stories have already refused cookies. */
 const choiceMade = {
   cookies: [
     {
@@ -37,8 +38,8 @@ const choiceMade = {
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 /**
- * The same few stories in each engine, one browser of each at a time; only their support knows which it is. What some
- * engines alone can be asked is in files that end with their names.
+ * The same few stories in each engine, one browser of each at a time; only their support code knows which it
+ * is. What only some engines can do is in files named after them.
  */
 const engine = (engineName: EngineName) => ({
   name: engineName,
@@ -52,14 +53,14 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   globalTeardown: './support/find-leaks.ts',
   outputDir: '../test-results/browser',
-  // What a reader says in each flow, as text that people read too.
+  // The screen reader's output of each flow, as text that people review.
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   // One more than the cores of a small machine: stories also wait, for answers, pauses and mails.
   workers: 3,
-  // Long enough for a machine that does something else as well: who waits for what does not come waits longer, nobody else.
+  // Long enough for a busy machine: only stories that fail wait that long.
   timeout: process.env['PICTURES_FOLDER'] ? 600_000 : 180_000,
   expect: { timeout: 15_000 },
   use: {
@@ -67,19 +68,20 @@ export default defineConfig<object, EngineOptions>({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     storageState: choiceMade,
-    // Motions cost a tenth of the time of all stories; where the site moves, a story says so (`withMotions`).
+    // Animations would cost a tenth of the time of all stories; stories about motion ask for it
+    // (`withMotions`).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
     { name: 'phone', use: phone },
-    // All but what `npm test` has told already.
+    // All stories that `npm test` has not run yet.
     { name: 'others', use: phone, grepInvert: /@main/ },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      // What depends on the width says so (`atEveryWidth`); everything else is told once, on a phone.
+      // Stories that depend on the width say so (`atEveryWidth`); all others run once, on a phone.
       grep: /@every-width/,
     },
     engine('firefox'),

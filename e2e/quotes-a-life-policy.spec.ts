@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('another sum or duration shows its price at once, and going on keeps it as a quote of its own', async ({
+test('another sum or duration shows its price at once, and continuing saves it as a separate quote', async ({
   page,
   request,
   checkAccessibility,
@@ -102,14 +102,14 @@ test('another sum or duration shows its price at once, and going on keeps it as 
   await expect(heading(page)).toHaveText('Dove possiamo chiamarti?');
   await expect(page.getByText(`Per Ada · ${priceToday(150_000, 5)} al mese`)).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(second.slice(-36)));
-  // The way back leads to what was asked about, and the first quote is as it was.
+  // The way back leads to the original quote, which is unchanged.
   await page.goBack();
   await expect(price(page)).toHaveText(priceToday(150_000, 5));
   await page.goto(`/preventivo/vita-tcm/${first}`);
   await expect(price(page)).toHaveText(priceToday(150_000, 20));
 });
 
-test('a quote that is no longer there, or never was, leads back to the questions', async ({
+test('a deleted or unknown quote leads back to the questions', async ({
   page,
   checkAccessibility,
   expectFailureOf,
@@ -146,7 +146,7 @@ test('when the service fails the answers stay, and trying again gives the price'
   await press(page, 'Calcola il prezzo');
   await expect(price(page)).toHaveText(priceToday(150_000, 20));
 
-  // A quote that exists but can not be fetched: it is saved, and a person can help.
+  // A quote that exists but cannot be fetched: it is saved, and staff can help.
   await page.route('**/api/v1/quotation/tcm/*', (route) => route.fulfill({ status: 503, json: {} }));
   const uuid = page.url().slice(-36);
   await page.goto('/');
@@ -157,7 +157,7 @@ test('when the service fails the answers stay, and trying again gives the price'
   await expect(price(page)).toHaveText(priceToday(150_000, 20));
 });
 
-test('who is too old for the tariff hears it at the birth date; what came without our questions is saved, and a consultant calls', async ({
+test('an applicant too old for the tariff learns it at the birth date; one refused by the API is saved, and a consultant calls', async ({
   page,
   request,
   checkAccessibility,
@@ -175,7 +175,7 @@ test('who is too old for the tariff hears it at the birth date; what came withou
   await expect(heading(page)).toHaveText('Quanto vuoi lasciare a chi ami?');
   await press(page, 'Continua');
   await press(page, 'Calcola il prezzo');
-  // The server refuses the quote, and says where one goes on.
+  // The server refuses the quote, and names the page to continue on.
   await expect(page).toHaveURL(/\/preventivo\/ops\/non-disponibile\/[\w-]{20,}$/);
   await expectFailureOf('/api/v1/quotation/tcm');
   await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
@@ -194,7 +194,7 @@ test('who is too old for the tariff hears it at the birth date; what came withou
   expect(forDesk.text).toContain('Fuori tariffa');
 });
 
-test('an address that names no case still says something sensible', async ({ page }) => {
+test('an address that names no case still shows something sensible', async ({ page }) => {
   for (const address of ['/preventivo/ops', '/preventivo/ops/boh/1', '/preventivo/ops/non-disponibile']) {
     await page.goto(address);
     await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');

@@ -1,6 +1,6 @@
 import { mainStory, expect, test } from './support/story.ts';
 
-test('a reader finds a guide, reads it and can keep it', mainStory, async ({ page, checkAccessibility }) => {
+test('a reader finds a guide, reads it and can save it', mainStory, async ({ page, checkAccessibility }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guide' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide da leggere con un caffè');

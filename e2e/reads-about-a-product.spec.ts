@@ -25,7 +25,7 @@ test(
     await expect(answer).toBeVisible();
     await checkAccessibility();
 
-    // What would come back, and which article says so: by mouse and by keyboard.
+    // What would be paid back, and under which article: by mouse and by keyboard.
     const happening = page.getByRole('region', { name: 'E se succedesse?' });
     await happening.scrollIntoViewIfNeeded();
     const outcome = happening.getByRole('status').filter({ hasText: 'Resta a te' });
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('two ceilings are compared before one is chosen', mainStory, async ({ page, checkAccessibility }) => {
+test('two limits are compared before one is chosen', mainStory, async ({ page, checkAccessibility }) => {
   await page.goto('/prodotti');
   await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
   await checkAccessibility();
@@ -73,13 +73,13 @@ test('two ceilings are compared before one is chosen', mainStory, async ({ page,
   await checkAccessibility();
 });
 
-test('a product page stands still while it comes alive', mainStory, async ({ page, checkAccessibility }) => {
+test('a product page shifts nothing while it hydrates', mainStory, async ({ page, checkAccessibility }) => {
   await visitNotingMoves(page);
   await expectStillness(page, '/prodotti/ski');
   await checkAccessibility();
 });
 
-test('help stands in the same place on every kind of page', async ({ page }) => {
+test('help is in the same place on every kind of page', async ({ page }) => {
   const kinds = ['/', '/prodotti/pet', '/guide/vita', '/acquisto/pet', '/ops', '/login', '/register-account'];
   for (const address of kinds) {
     await page.goto(address);
@@ -93,7 +93,7 @@ const cameFrom = () =>
     .getEntriesByType('navigation')
     .map((entry) => (entry.toJSON() as { deliveryType: string }).deliveryType);
 
-test('while a product is read its first question’s code comes, and its page when the link is pointed at', async ({
+test('while a product is read its first question’s code is fetched, and its page when the link is pointed at', async ({
   page,
 }) => {
   const scripts = new Set<string>();

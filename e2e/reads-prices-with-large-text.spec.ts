@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { dealBehindTheScenes } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
-/** Words that stand on more than one line, and how much of the screen the bar takes. */
+/** Words broken over several lines, and how much of the screen the bar takes. */
 const lookOf = (bar: Locator) =>
   bar.evaluate((element) => {
     const broken: string[] = [];
@@ -21,7 +21,7 @@ const lookOf = (bar: Locator) =>
   });
 
 for (const width of [390, 320]) {
-  test(`with text of 200 % the bars of prices have whole words on a screen of ${width} px`, async ({
+  test(`with text of 200 % the price bars break no words on a screen of ${width} px`, async ({
     page,
     request,
   }) => {

@@ -6,7 +6,7 @@ test.use(atADesk);
 
 const letters = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
-test('a call is in the figures as soon as it is made; who made it sees their own, a responsabile all', async ({
+test('a call is in the statistics as soon as it is made; its consulente sees their own, a responsabile all', async ({
   page,
   browser,
   request,
@@ -43,7 +43,7 @@ test('a call is in the figures as soon as it is made; who made it sees their own
   await expect(all.getByRole('row')).toHaveCount(2);
   const waits = page.getByRole('region', { name: 'Quanto aspettano' });
   await expect(waits.getByRole('row', { name: 'Entro 5 minuti 1' })).toBeVisible();
-  // Every picture can be read as numbers.
+  // Every chart can be read as numbers.
   const promises = page.getByRole('region', { name: 'Promesse mantenute' });
   await promises.getByText('I numeri').click();
   await expect(promises.getByRole('row')).toHaveCount(13);

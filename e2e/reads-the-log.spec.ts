@@ -6,7 +6,7 @@ import { expect, mainStory, test } from './support/story.ts';
 test.use(atADesk);
 
 test(
-  'a revisore finds in the log who looked at a phone number, and takes the lines along',
+  'a revisore finds in the log who viewed a phone number, and exports the lines',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
     const lastName = `D’Amico ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
@@ -38,7 +38,7 @@ test(
     await expect(page.getByText(`request ${id}`)).toBeVisible();
     await checkAccessibility();
 
-    // The address says what is shown: it can be sent to somebody, or kept.
+    // The address contains the filter: it can be sent, or saved.
     await page.reload();
     await expect(page.getByText('Una riga: è tutto.')).toBeVisible();
     const file = page.waitForEvent('download');
@@ -66,7 +66,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the log is read line by line', async ({ page, request, checkAccessibility }) => {
+  test('on a phone the log is read line by line', async ({ page, request, checkAccessibility }) => {
     await comesToDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
     await page.goto('/banco/registro');
     await expect(page.locator('[data-line]').first()).toBeVisible();

@@ -9,7 +9,7 @@ const sitePages = JSON.parse(
   readFileSync(new URL('../web/dist/pages.json', import.meta.url), 'utf8'),
 ) as SitePage[];
 
-/** Pages of one kind, such as the quotes, differ by some words alone: one of each depth of an address is looked at. */
+/** Pages of one kind, such as the quotes, differ only in some words: one of each address depth is checked. */
 const kindOf = (pattern: string) =>
   pattern
     .split('/')
@@ -22,7 +22,7 @@ const addresses = [
   ).values(),
 ].map((pattern) => pattern.replaceAll(/:\w+\??/g, '-'));
 
-// As they arrive, before their code runs: what they become meanwhile is looked at wherever a story checks for hindrances.
+// As served, before their code runs: hydrated pages are checked wherever a story checks accessibility.
 test.use({ javaScriptEnabled: false });
 
 const settings = [
@@ -36,7 +36,7 @@ test('no page is wider than the screen, zoomed or with large text, and none has 
   context,
 }) => {
   const origin = new URL((await page.goto('/'))?.url() ?? '').origin;
-  // Pages for whoever is signed in are sent to whoever may be.
+  // Pages for signed-in customers are only sent with this cookie.
   await context.addCookies([{ name: SESSION_MARKER, value: '1', url: origin }]);
   const found: Record<string, string[]> = {};
   for (const address of addresses) {

@@ -15,7 +15,7 @@ const addressesOf = ({ pattern, resumeFile }: SitePage) => {
   return resumeFile === null ? [address] : [address, `${address}?passo=2`];
 };
 
-/** Said instead of what needs a script; pages for reading have another one, around the way in. */
+/** Shown instead of what needs a script; pages to read have another one, around the sign-in link. */
 const isSaid = /<noscript><p>[^<]*serve JavaScript.*?href="mailto:[^"]+@.*?href="tel:\+\d+".*?<\/noscript>/gs;
 
 const need = (page: Page) => page.locator('noscript > p');
@@ -25,7 +25,7 @@ test.use({ javaScriptEnabled: false });
 test('every page of the application says once what it needs, and offers mail and phone', async ({
   request,
 }) => {
-  // Pages for whoever is signed in are sent to whoever may be.
+  // Pages for signed-in customers are only sent with this cookie.
   const headers = { accept: 'text/html', cookie: `${SESSION_MARKER}=1` };
   const wrong: string[] = [];
   for (const sitePage of sitePages)
@@ -61,7 +61,9 @@ const legalPages = {
   Trasparenza: '/trasparenza',
 };
 
-/** Whole: it has a heading and words, nothing on it is dead, and nothing says that a script is missing. */
+/**
+ * Complete: it has a heading and text, nothing on it is dead, and no message says that a script is missing.
+ */
 async function isWhole(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -69,7 +71,7 @@ async function isWhole(page: Page): Promise<void> {
   await expect(need(page)).toHaveCount(0);
 }
 
-test('a reader goes by the menu and the footer to one page of each kind', async ({ page }) => {
+test('a reader reaches one page of each kind by the menu and the footer', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Principale' });
   const footer = page.getByRole('contentinfo');
   await page.goto('/');
@@ -90,7 +92,7 @@ test('a reader goes by the menu and the footer to one page of each kind', async 
   }
 });
 
-test('a reader unfolds an answer about a product and finds the way in', async ({ page }) => {
+test('a reader unfolds an answer about a product and finds the sign-in', async ({ page }) => {
   await page.goto('/prodotti/pet');
   await isWhole(page);
   const answer = page.getByText('No, ogni polizza vale per un animale solo');
@@ -102,7 +104,7 @@ test('a reader unfolds an answer about a product and finds the way in', async ({
   await expect(need(page)).toBeVisible();
 });
 
-test('what only tells how something went leads on all the same', async ({ page }) => {
+test('a page that only reports an outcome leads on without scripts', async ({ page }) => {
   await page.goto('/ops');
   await isWhole(page);
   await page.getByRole('link', { name: 'Riprova' }).click();

@@ -16,7 +16,7 @@ const SUBMIT = '/api/v1/auth/forgot-password-submit';
 const NEW_PASSWORD = 'Loggiato2027';
 
 test(
-  'a forgotten password is chosen anew, and closes every session',
+  'resetting a forgotten password closes every session',
   mainStory,
   async ({ page, request, browser, checkAccessibility }) => {
     const person = await member(request);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a wrong code is told once in a notice that leaves its field free, and what to do at the field', async ({
+test('a wrong code is reported once in a notice that leaves its field visible, and the field says what to do', async ({
   page,
   request,
   expectFailureOf,
@@ -74,7 +74,8 @@ test('a wrong code is told once in a notice that leaves its field free, and what
   await expect(field(page, 'Nuova password')).toHaveValue(NEW_PASSWORD);
   await checkAccessibility();
 
-  // On a phone the notice lies over the end of the screen: neither field is behind it, at once and when it is touched.
+  // On a phone the notice covers the end of the screen: neither field is behind it, at first and when it is
+  // touched.
   const freeFrom = (label: string) =>
     expect
       .poll(async () => {
@@ -87,7 +88,7 @@ test('a wrong code is told once in a notice that leaves its field free, and what
   await freeFrom('Nuova password');
 });
 
-test('an address that nobody registered answers like any other', async ({ page, expectFailureOf }) => {
+test('an unregistered address gets the same answer as any other', async ({ page, expectFailureOf }) => {
   expectFailureOf(SUBMIT);
   const { email } = somebody();
   await page.goto('/forgot-password');
@@ -103,7 +104,7 @@ test('an address that nobody registered answers like any other', async ({ page, 
   ).toBeVisible();
 });
 
-test('codes for one address are not asked for without end', async ({
+test('requests for codes to one address are limited', async ({
   page,
   expectFailureOf,
   checkAccessibility,
@@ -123,7 +124,7 @@ test('codes for one address are not asked for without end', async ({
   await checkAccessibility();
 });
 
-test('the address fills the field, whatever stands in it', async ({ page }) => {
+test('the address in the link fills the field, whatever it contains', async ({ page }) => {
   await page.goto('/password-reset/a%40b.it');
   await expect(field(page, 'E-mail')).toHaveValue('a@b.it');
   await page.goto('/password-reset/a@b.it');

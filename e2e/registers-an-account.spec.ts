@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the checklist ticks exactly what is judged: a password that anybody guesses is seen while typing',
+  'the checklist ticks exactly what the server checks: an easily guessed password shows while typing',
   mainStory,
   async ({ page, checkAccessibility }) => {
     await page.goto('/register-account');
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('what is missing or wrong is said at each field', async ({ page, checkAccessibility }) => {
+test('missing and wrong answers are reported at each field', async ({ page, checkAccessibility }) => {
   await page.goto('/register-account');
   await press(page, 'Registrati');
   await expect(summary(page)).toBeFocused();
@@ -118,7 +118,7 @@ test('what is missing or wrong is said at each field', async ({ page, checkAcces
   }
 });
 
-test('a password shows what it still needs, can be looked at, and pasted', async ({ page }) => {
+test('a password shows what it still needs, can be shown, and pasted', async ({ page }) => {
   await page.goto('/register-account');
   const password = field(page, 'Password');
   const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -147,7 +147,7 @@ test('a password shows what it still needs, can be looked at, and pasted', async
   await expect(password).toHaveValue('Portico2026');
 });
 
-test('an address that is taken is said at its field, and nothing typed is lost', async ({
+test('a taken address is reported at its field, and nothing typed is lost', async ({
   page,
   request,
   expectFailureOf,
@@ -187,7 +187,7 @@ test('a registration that fails says so and can be tried again', async ({ page, 
   await expect(page).toHaveURL(/\/confirm-account\//);
 });
 
-test('a reload keeps what was typed, but no password', async ({ page }) => {
+test('a reload restores what was typed, but no password', async ({ page }) => {
   await page.goto('/register-account');
   await fillIn(page, somebody());
   await page.reload();
@@ -199,7 +199,7 @@ test('a reload keeps what was typed, but no password', async ({ page }) => {
   expect(kept).not.toContain('Portico2026');
 });
 
-test('who is buying reads why the data are needed', async ({ page, checkAccessibility }) => {
+test('a buyer reads why the data are needed', async ({ page, checkAccessibility }) => {
   const why = 'Per procedere con l’acquisto del Sussidio Pet abbiamo bisogno dei tuoi dati';
   await page.goto('/register-account?flow=acquisto&product=pet');
   await expect(heading(page)).toHaveText(why);
@@ -225,7 +225,7 @@ test('who is buying reads why the data are needed', async ({ page, checkAccessib
   }
 });
 
-test('a registration for a purchase leads into it, once it is confirmed and somebody is signed in', async ({
+test('a registration for a purchase leads into it, once it is confirmed and the customer is signed in', async ({
   page,
   request,
 }) => {
@@ -250,7 +250,7 @@ const mailedLink = async (request: APIRequestContext, { email }: Person, subject
 
 for (const [product, named, address] of [
   ['rc-terzi-5', 'della polizza RC Terzi 5', '/acquisto/rc-terzi/rc-terzi-5'],
-  // Which of the two limits is still to be chosen.
+  // The choice between the two limits is still to come.
   ['rc-terzi', 'della polizza RC Terzi', '/prodotti/rc-terzi'],
   ['ski', 'della Polizza Sci', '/acquisto/ski'],
 ] as const) {
@@ -284,7 +284,7 @@ for (const [product, named, address] of [
   });
 }
 
-test('who has an account already signs in from there, and lands in the purchase too', async ({
+test('a visitor who already has an account signs in from there, and lands in the purchase too', async ({
   page,
   request,
 }) => {

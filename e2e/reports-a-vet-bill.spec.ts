@@ -17,7 +17,7 @@ const go = (page: Page) => press(page, 'Continua');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
-  'a dog’s vet bill, from the photo to the payment, with a paper asked for twice',
+  'a dog’s vet bill, from the photo to the payment, with a document requested twice',
   mainStory,
   async ({ page: desk, browser, request, checkAccessibility }) => {
     const page = await aPhone(browser);
@@ -89,7 +89,7 @@ test(
     await dialog(desk).getByRole('button', { name: 'Chiedi', exact: true }).click();
     await expect(desk.getByText('Documenti chiesti', { exact: true }).first()).toBeVisible();
 
-    // On the phone again: it is ticked off, and asked for once more.
+    // On the phone again: it is marked as received, and requested once more.
     const asked = await mailTo(request, email, ({ subject }) =>
       subject.startsWith('Ci serve ancora qualcosa'),
     );
@@ -118,7 +118,7 @@ test(
     await page.reload();
     await expect(page.getByText('La foto è bianca: si può rifare?')).toBeVisible();
 
-    // The insurer says yes, and pays.
+    // The insurer accepts, and pays.
     await press(desk, 'Trasmetti alla compagnia');
     await field(desk, 'Riferimento della compagnia (facoltativo)').fill('C-77/2026');
     await press(desk, 'Segna come trasmesso');

@@ -14,11 +14,11 @@ const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ 
 const tile = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 test(
-  'an accident on the slopes is told by the mailed link on a phone, through a lost connection, and finished at home',
+  'an accident on the slopes is reported by the mailed link on a phone, through a lost connection, and finished at home',
   mainStory,
   async ({ page, browser, context, request, checkAccessibility, expectFailureOf }) => {
     page.setDefaultTimeout(20_000);
-    // Without a connection nothing arrives: that is what is tried.
+    // Nothing arrives without a connection: the test is about that.
     expectFailureOf('ERR_INTERNET_DISCONNECTED');
     const { email } = await buysSki(request, { startsIn: 0, days: 3 });
     const link = await linkIn(request, email, /./, 'sinistri/polizza');
@@ -27,7 +27,8 @@ test(
     await page.goto(link);
     await asks(page, 'Ti è successo qualcosa?');
     await expect(page.getByText(/^SCI-/)).toBeVisible();
-    // Who is hurt here is told whom else to tell, and whose data are used for what, before the first answer.
+    // Before the first answer, an injured claimant learns whom else to inform, and whose data are used for
+    // what.
     await checkAccessibility();
     await press(page, 'Racconta che cosa è successo');
     await asks(page, 'Che cosa è successo?');
@@ -45,7 +46,8 @@ test(
     await asks(page, 'Dove è successo?');
     await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
 
-    // In the lift, without a connection: answers go on, and are kept with us as soon as it is back.
+    // In the lift, without a connection: answering continues, and the answers are stored on the server as
+    // soon as it is back.
     await context.setOffline(true);
     await field(page, 'Luogo').fill('Pista Sole, Bormio');
     await press(page, 'Continua');
@@ -55,7 +57,7 @@ test(
     await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
     const address = new URL(page.url()).pathname;
 
-    // At home, on another device: the address goes on where the answers end.
+    // At home, on another device: the address continues where the answers end.
     const home = await browser.newContext({ locale: 'it-IT', timezoneId: 'Europe/Rome' });
     const desk = await home.newPage();
     await desk.goto(address);
@@ -71,7 +73,7 @@ test(
     await expect(desk.getByText('Salvato', { exact: true })).toBeVisible();
     await home.close();
 
-    // The phone goes on with the photos, also there where the answers end.
+    // The phone continues with the photos, also where the answers end.
     await page.goto(address);
     await asks(page, 'Hai foto o documenti?');
     await chooseFiles(page, photo('referto.png'), photo('ricevuta.png', { width: 900, height: 700 }));
@@ -101,7 +103,7 @@ test(
     expect(received.text).not.toContain('ginocchio');
     expect(received.text).toContain('Avvisa anche la compagnia');
 
-    // Consent about health is taken back and given again on the same page.
+    // Consent about health is withdrawn and given again on the same page.
     await press(page, 'Revoca il consenso');
     await expect(page.getByText(/^Dal.+ non abbiamo il tuo consenso/)).toBeVisible();
     await press(page, 'Do il consenso');
@@ -118,7 +120,7 @@ test(
   },
 );
 
-test('a scooter accident outside the cover is taken, after a kind warning before anything else is asked', async ({
+test('a scooter accident outside the cover is accepted, after a kind warning before the questions', async ({
   page,
   request,
   checkAccessibility,
@@ -161,7 +163,7 @@ test('a scooter accident outside the cover is taken, after a kind warning before
   await asks(page, 'Dove è successo?');
 });
 
-test('somebody struck by a scooter finds out without an account whom to ask, what to send and when to hear', async ({
+test('a person hit by a scooter finds out without an account whom to ask, what to send and when to expect an answer', async ({
   page,
   checkAccessibility,
 }) => {

@@ -20,7 +20,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const invitations = (page: Page) => page.getByRole('region', { name: 'Inviti in attesa' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The line of somebody among the people of the desk. */
+/** The line of a staff member in the list. */
 const personAt = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 async function chooseFor(page: Page, email: string, action: string): Promise<void> {
@@ -29,7 +29,7 @@ async function chooseFor(page: Page, email: string, action: string): Promise<voi
 }
 
 test(
-  'a responsabile invites somebody, who enters with a passkey and is one of the people of the desk',
+  'a responsabile invites a colleague, who enters with a passkey and is listed among the staff',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
     await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('somebody who is stopped leaves at once, what they had is free again, and they may come back', async ({
+test('a disabled colleague is signed out at once, their work is unassigned, and they may come back', async ({
   page,
   browser,
   request,
@@ -93,7 +93,7 @@ test('somebody who is stopped leaves at once, what they had is free again, and t
   await question.getByRole('button', { name: 'Sospendi l’accesso' }).click();
   await expect(personAt(page, carlo.email)).toContainText('Accesso sospeso');
   await expect(personAt(page, carlo.email).getByRole('button')).toBeFocused();
-  // By itself: their screen hears that the request has changed, and may not ask for it any more.
+  // By itself: their screen is notified of the change, and may not load it any more.
   await expect(title(second, 'Entra al banco')).toBeVisible();
 
   await page.goto(`/banco/richieste?cerca=${encodeURIComponent(lastName)}`);
@@ -142,7 +142,7 @@ test('a consulente is offered nothing that only a responsabile may do, and is re
   expect(refused.map((response) => response.status())).toEqual([403, 403, 403, 403]);
 });
 
-test('devices and notices are everybody’s own', async ({ page, request, checkAccessibility }) => {
+test('devices and notifications are personal', async ({ page, request, checkAccessibility }) => {
   await comesToDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
   await page.goto('/banco/impostazioni/dispositivi');
   const devices = page.getByRole('list', { name: 'Dispositivi' });
@@ -157,7 +157,7 @@ test('devices and notices are everybody’s own', async ({ page, request, checkA
   await expect(page.getByRole('checkbox', { name: 'Fai sentire un suono' })).toBeChecked();
 });
 
-test('hours that are wrong are said at their fields', async ({ page, request, checkAccessibility }) => {
+test('wrong opening hours are reported at their fields', async ({ page, request, checkAccessibility }) => {
   await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
   await page.goto('/banco/impostazioni/orari');
   await press(page, 'Cambia gli orari');
@@ -176,7 +176,7 @@ test('hours that are wrong are said at their fields', async ({ page, request, ch
   await expect(page.getByRole('button', { name: 'Cambia gli orari' })).toBeFocused();
 });
 
-/** More than a year ahead: what other stories promise does not change. */
+/** More than a year ahead: the promised times of other stories do not change. */
 const farDay = (days: number) => addDays(dayInRome(new Date()), days);
 
 async function addClosing(page: Page, date: string, name: string): Promise<void> {
@@ -185,7 +185,7 @@ async function addClosing(page: Page, date: string, name: string): Promise<void>
   await page.getByLabel('Come si chiama').last().fill(name);
 }
 
-test('two decide the hours at once: both versions are shown, and nothing is lost', async ({
+test('two colleagues change the hours at once: both versions are shown, and nothing is lost', async ({
   page,
   browser,
   request,
@@ -217,7 +217,7 @@ test('two decide the hours at once: both versions are shown, and nothing is lost
   await expect(page.getByText('Inventario')).toBeVisible();
   await expect(page.getByText('Trasloco')).toBeHidden();
   await expect(page.getByText('Decisi da Rita Morandi')).toBeVisible();
-  // Desks that are open hear of it.
+  // Open desks are notified.
   await expect(second.getByText('Festa del banco')).toBeVisible();
 
   await press(second, 'Cambia gli orari');

@@ -28,7 +28,7 @@ const goesToDeals = async (page: Page) => {
 };
 
 test(
-  'a deal comes to the board and goes on by itself, while its buyer pays',
+  'a deal appears on the board and advances by itself, while its buyer pays',
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const buyer = newBuyer();
@@ -57,7 +57,7 @@ const callbacks = (page: Page, uuid: string) => {
 
 const linesIn = (page: Page) => page.getByRole('table', { name: 'Pratiche' }).getByRole('link', { name });
 
-test('filters are the address, and are kept under a name that only their owner sees', async ({
+test('filters are in the address, and are saved under a name that only their owner sees', async ({
   page,
   browser,
   request,
@@ -114,7 +114,7 @@ test('filters are the address, and are kept under a name that only their owner s
   await expect(view).toBeHidden();
 });
 
-test('the list is walked with the keyboard alone', async ({ page, request }) => {
+test('the list is navigated with the keyboard alone', async ({ page, request }) => {
   const buyer = newBuyer();
   await opensADeal(request, buyer, 'pet');
   await opensADeal(request, buyer, 'covid-19');
@@ -141,7 +141,11 @@ test('the list is walked with the keyboard alone', async ({ page, request }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('board and list are whole, and nobody is hindered', async ({ page, request, checkAccessibility }) => {
+  test('on a phone board and list fit the screen and are accessible', async ({
+    page,
+    request,
+    checkAccessibility,
+  }) => {
     const buyer = newBuyer();
     await opensADeal(request, buyer);
     await comesToDesk(page, request, { name: 'Bianca Neri' });
@@ -156,7 +160,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a card is moved where the rules allow, by menu and by keyboard, and a sentence says why it is not', async ({
+test('a card is moved where the rules allow, by menu and by keyboard, and a sentence says why not elsewhere', async ({
   page,
   request,
   checkAccessibility,
@@ -177,7 +181,7 @@ test('a card is moved where the rules allow, by menu and by keyboard, and a sent
   await expect(refused).toBeVisible();
   await checkAccessibility();
 
-  // The same with the keyboard alone: take it, go to the column, put it down.
+  // The same with the keyboard alone: pick it up, go to the column, drop it.
   await page.getByRole('button', { name: `Trascina: ${name}` }).focus();
   await page.keyboard.press('Enter');
   const paid = columnOf(page, 'Pagata').getByRole('grid');
@@ -202,7 +206,7 @@ test('a card is moved with the pointer, as far as the rules allow', async ({ pag
   const buyer = newBuyer();
   await opensADeal(request, buyer);
   await comesToDesk(page, request, { name: 'Bianca Neri' });
-  // So wide that no column has to be scrolled to while the card is held.
+  // Wide enough that no column has to be scrolled to during the drag.
   await page.setViewportSize({ width: 2400, height: 900 });
   await page.goto(`/banco/pratiche?cerca=${encodeURIComponent(buyer.email)}`);
   const card = cardsOf(page, 'Pronta da pagare');
@@ -217,7 +221,7 @@ test('a card is moved with the pointer, as far as the rules allow', async ({ pag
   await expect(card).toHaveCount(0);
 });
 
-test('anything is reached from the keyboard by a few signs of its name', async ({
+test('everything is reached from the keyboard by a few letters of its name', async ({
   page,
   request,
   checkAccessibility,
@@ -273,7 +277,7 @@ test('anything is reached from the keyboard by a few signs of its name', async (
   await expect(page.getByText(/^Vai a una persona, una pratica/)).toBeVisible();
 });
 
-test('whoever may export takes with them exactly what is seen', async ({ page, request }) => {
+test('a role that may export gets exactly what is shown', async ({ page, request }) => {
   const buyer = newBuyer();
   await opensADeal(request, buyer);
   await opensADeal(request, newBuyer());

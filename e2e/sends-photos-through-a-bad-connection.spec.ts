@@ -9,7 +9,7 @@ import { dayFromNow } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
 import { chooseTurnedPhoto, pictureStands } from './support/turned-photo.ts';
 
-/** Somebody on the slopes, who has told everything but what is to be seen. */
+/** A claimant on the slopes, who has answered everything but the photos. */
 async function comesToPhotos(page: Page, request: APIRequestContext): Promise<void> {
   const { email } = await buysSki(request, { startsIn: 0, days: 3 });
   await page.goto(await linkIn(request, email, /./, 'sinistri/polizza'));
@@ -40,7 +40,7 @@ async function filesOf(page: Page, request: APIRequestContext): Promise<readonly
 const photos = 10;
 const cuts = 5;
 
-test('ten photos arrive over a slow connection that is cut five times: all there, none twice, and nobody presses anything', async ({
+test('ten photos arrive over a slow connection that is cut five times: all there, none twice, without a click', async ({
   page,
   context,
   request,
@@ -80,7 +80,10 @@ test('ten photos arrive over a slow connection that is cut five times: all there
   );
 });
 
-test('a heavy photo that lies on its side travels lighter and arrives upright', async ({ page, request }) => {
+test('a heavy photo that lies on its side is reduced before the upload and arrives upright', async ({
+  page,
+  request,
+}) => {
   page.setDefaultTimeout(20_000);
   await comesToPhotos(page, request);
   const bytes = await page.evaluate(chooseTurnedPhoto, 'pista.jpg');
@@ -89,7 +92,7 @@ test('a heavy photo that lies on its side travels lighter and arrives upright', 
   expect(stored?.sizeBytes).toBeLessThan(bytes);
   await expect.poll(() => page.evaluate(pictureStands)).toBe('upright');
 
-  // Whoever takes it back by keyboard is not lost.
+  // Removing it by keyboard does not lose the focus.
   await page.getByRole('button', { name: 'Togli pista.jpg' }).press('Enter');
   await expect(page.getByLabel('Scegli foto o PDF')).toBeFocused();
 });

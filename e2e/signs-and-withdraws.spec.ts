@@ -18,7 +18,7 @@ const pay = async (page: Page, request: APIRequestContext, email: string) => {
 };
 
 test(
-  'a buyer reads, signs with a code, thinks again and gets everything back',
+  'a buyer reads, signs with a code, withdraws and gets everything back',
   mainStory,
   async ({ page, request, checkAccessibility, expectFailureOf }) => {
     const { email } = someBuyer();
@@ -29,7 +29,7 @@ test(
     await asks(page, 'Leggi e firma');
     await checkAccessibility();
     const documents = page.getByRole('region', { name: 'Da leggere prima di firmare' }).getByRole('link');
-    // Each to open, and to keep.
+    // Each to open, and to save.
     await expect(documents).toHaveCount(14);
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
@@ -49,7 +49,7 @@ test(
     await checkAccessibility();
     expect(page.url()).not.toContain(email);
 
-    // A reload stays; somebody who is sent this address begins at the documents.
+    // A reload stays here; opening this address elsewhere begins at the documents.
     await page.reload();
     await asks(page, 'Scrivi il codice per firmare');
     const code = await codeTo(request, email, CODE);
@@ -95,7 +95,7 @@ test(
 
     await page.reload();
     await asks(page, 'Hai già receduto');
-    // Whichever page of the deal is opened again: the money is back, and so they all say.
+    // Every page of the deal says that the money was refunded.
     const isBack = page.getByRole('main').getByText('Ti abbiamo restituito € 79,00');
     await expect(isBack).toBeVisible();
     await expect(page.getByText('Ti restituiamo')).toHaveCount(0);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('back leads to the documents, and going on again asks for no second code', async ({
+test('going back to the documents and forward again requests no second code', async ({
   page,
   request,
   expectFailureOf,
@@ -122,7 +122,7 @@ test('back leads to the documents, and going on again asks for no second code', 
   const { email } = someBuyer();
   await pay(page, request, email);
   const toSign = await linkIn(request, email, TO_SIGN, 'firma');
-  // The tick is not in the address: whoever is sent this one begins at the documents.
+  // The tick is not in the address: opening this one elsewhere begins at the documents.
   await page.goto(`${toSign}?passo=codice`);
   await asks(page, 'Leggi e firma');
   await askForCode(page);
@@ -133,7 +133,7 @@ test('back leads to the documents, and going on again asks for no second code', 
   await askForCode(page);
   await expect(page.getByText('usa l’ultimo che hai ricevuto')).toBeVisible();
 
-  // Withdrawn from elsewhere meanwhile: then there is nothing left to sign.
+  // Withdrawn elsewhere meanwhile: then there is nothing left to sign.
   const withdrawal = await linkIn(request, email, TO_SIGN, 'recesso');
   const token = withdrawal.split('/').at(-1) ?? '';
   await request.post(`/api/v1/withdrawal/${token}`);
@@ -174,7 +174,7 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await expect(page.getByRole('link', { name: 'recedere dal contratto qui', exact: true })).toHaveCount(0);
 });
 
-test('links that nobody sent, and days that are over, are told calmly', async ({
+test('unknown links and expired periods are explained calmly', async ({
   page,
   expectFailureOf,
   checkAccessibility,

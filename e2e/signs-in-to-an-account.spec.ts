@@ -23,7 +23,7 @@ const signOut = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Sign out' }).click();
 };
 
-test('the login stands alone, without the header', mainStory, async ({ page, checkAccessibility }) => {
+test('the login page has no header', mainStory, async ({ page, checkAccessibility }) => {
   await page.goto('/login');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -54,7 +54,7 @@ test('a wrong password is a warning, and the right one then opens', async ({
   await expect(page).toHaveURL('/customer');
 });
 
-test('pages stand still while they find out who is signed in', mainStory, async ({ page, request }) => {
+test('pages shift nothing while the session is loading', mainStory, async ({ page, request }) => {
   await memberSignedIn(page, request);
   await visitNotingMoves(page);
   for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
@@ -65,7 +65,7 @@ test('pages stand still while they find out who is signed in', mainStory, async 
   }
 });
 
-test('what is only for members asks to sign in, and opens right after', async ({ page, request }) => {
+test('a page for members asks to sign in, and opens right after', async ({ page, request }) => {
   const person = await member(request);
   for (const address of [
     '/user-profile',
@@ -74,7 +74,7 @@ test('what is only for members asks to sign in, and opens right after', async ({
     '/customer/user-profile?conferma=email',
   ]) {
     await test.step(address, async () => {
-      // A page that still asks for something when its session is taken away would be refused.
+      // A page that is still loading when its session ends would be refused.
       await page.goto('about:blank');
       await page.context().clearCookies({ name: /riparo_session/ });
       await page.goto(address);
@@ -92,19 +92,19 @@ test('no address makes the login lead to another site', async ({ page, request }
   await page.goto(`/login?from=${evil}&redirect=${evil}&next=//evil.example&returnUrl=${evil}#${evil}`);
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/customer');
-  // Left before the session goes: what the area still asks for would be refused.
+  // Left before the session ends: the area's pending requests would be refused.
   await page.goto('about:blank');
 
   await page.context().clearCookies();
   await page.goto('/login');
-  // Not even what the browser itself remembers is believed.
+  // Not even the browser's own history is trusted.
   await page.evaluate((from) => history.replaceState({ state: { from }, key: 'x' }, ''), '//evil.example');
   await page.reload();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/customer');
 });
 
-/** What can be read before it is known who is here; the last is waited for. */
+/** Pages readable before the session is known; the last one waits for it. */
 const waitingPages = [
   ['/change-password', 'Modifica la password'],
   ['/customer', 'Ti diamo il benvenuto'],
@@ -112,13 +112,13 @@ const waitingPages = [
   ['/user-profile', 'Il mio profilo'],
 ] as const;
 
-test('a title and a spinner stand where the page will be, while the session is loading', async ({
+test('a title and a spinner are shown in place of the page while the session is loading', async ({
   page,
   request,
   expectFailureOf,
   checkAccessibility,
 }) => {
-  // Asked ahead, and of nobody.
+  // Prefetched, and without a session.
   expectFailureOf('/withdrawal');
   await memberSignedIn(page, request);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ test('a title and a spinner stand where the page will be, while the session is l
   await expect(field(page, 'Nome')).toHaveValue('Ada');
 });
 
-test('visitors who never signed in are asked nothing', async ({ page }) => {
+test('visitors who never signed in cause no session request', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/api/')) calls.push(sent.url());
@@ -151,7 +151,7 @@ test('visitors who never signed in are asked nothing', async ({ page }) => {
   await expect(avatar(page)).toHaveCount(0);
 });
 
-test('the drawer fills the screen below 960 px, and from there on does not', async ({ page, request }) => {
+test('the drawer fills the screen below 960 px, and not from there on', async ({ page, request }) => {
   await memberSignedIn(page, request);
   await page.setViewportSize({ width: 959, height: 844 });
   await avatar(page).click();
@@ -163,7 +163,7 @@ test('the drawer fills the screen below 960 px, and from there on does not', asy
 });
 
 test(
-  'the drawer holds the focus, closes by Escape, and fills the screen below 960 pixels',
+  'the drawer traps the focus, closes by Escape, and fills the screen below 960 pixels',
   mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
     await memberSignedIn(page, request);
@@ -210,7 +210,7 @@ test('signing out lands on the home page, and nothing opens any more', async ({ 
   await expect(page).toHaveURL('/login');
 });
 
-test('another tab hears of the sign-out, and of the next sign-in', async ({ page, request, context }) => {
+test('another tab learns of the sign-out, and of the next sign-in', async ({ page, request, context }) => {
   const person = await memberSignedIn(page, request);
   const other = await context.newPage();
   await other.goto('/customer');
@@ -228,7 +228,7 @@ test('another tab hears of the sign-out, and of the next sign-in', async ({ page
   await expect(other).toHaveURL('/customer');
 });
 
-/** They are asked for last: from then on nothing else finds out that the session is over. */
+/** They are loaded last: nothing later finds out that the session is over. */
 const expectDevices = (page: Page) => expect(page.getByText('Questo dispositivo')).toBeVisible();
 
 test('a session that ends in the middle of a form keeps what was typed', async ({
@@ -262,7 +262,11 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
 });
 
-test('what somebody was typing is not for who signs in next', async ({ page, request, expectFailureOf }) => {
+test('what one customer was typing is not shown to the next one who signs in', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
   expectFailureOf('/api/v1/auth/profile');
   await memberSignedIn(page, request);
   const next = await member(request);
@@ -278,13 +282,13 @@ test('what somebody was typing is not for who signs in next', async ({ page, req
   await expect(field(page, 'Nome')).toHaveValue('Ada');
 });
 
-test('a corner of the header that can not be drawn leaves the page, and a way to the own area', async ({
+test('an account menu that cannot be rendered leaves the page, and a link to the personal area', async ({
   page,
   request,
   expectFailureOf,
 }) => {
   expectFailureOf('too old');
-  // Only the initials need it: whatever a browser may lack, the rest does not go with it.
+  // Only the initials need it: a missing browser feature must not break the rest.
   await page.addInitScript('String.prototype.toLocaleUpperCase = () => { throw new Error("too old"); }');
   const person = await member(request);
   await page.goto('/login');

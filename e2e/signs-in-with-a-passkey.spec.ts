@@ -34,7 +34,7 @@ test(
     const add = section(page).getByRole('button', { name: 'Aggiungi una passkey' });
     await add.click();
     await expect(adding(page)).toContainText('La password resta valida');
-    // Named after the browser until somebody says otherwise.
+    // Named after the browser by default.
     await expect(field(page, 'Nome della passkey')).toHaveValue(/^Chrome su /);
     await checkAccessibility();
     await field(page, 'Nome della passkey').fill('');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('who was on the way somewhere arrives there, and the password still opens', async ({
+test('a visitor on the way to a page arrives there, and the password still works', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('who was on the way somewhere arrives there, and the password still opens',
   await expect(page).toHaveURL('/customer');
 });
 
-test('a device that has one already, or that somebody else holds, is told kindly, and can be tried again', async ({
+test('a device that already has a passkey, or belongs to another person, gets a friendly message, and can be tried again', async ({
   page,
   request,
 }) => {

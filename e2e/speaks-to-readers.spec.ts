@@ -12,8 +12,8 @@ import { linkIn } from './support/signature.ts';
 import { dayFromNow } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
 
-// What a screen reader says on a whole walk by keyboard is kept in e2e/spoken, one file for each flow. Whoever changes what
-// is said reads the difference there, and keeps it with `npm test -- browser speaks -u`.
+// What a screen reader says on a whole walk by keyboard is stored in e2e/spoken, one file for each flow.
+// Review the difference after a change, and store it with `npm test -- browser speaks -u`.
 
 // Whole flows, key by key: longer than other stories.
 test.slow();
@@ -38,7 +38,7 @@ test('pension: questions, a mistake, and figures that follow a slider', async ({
   reader.expectWalk('pension.txt');
 });
 
-/** How Ada answers the quiz with her keyboard; where an answer is not a choice she goes on by the button. */
+/** How Ada answers the quiz by keyboard; where an answer is not a choice she continues by the button. */
 const answers: Readonly<Record<Question, string | readonly string[]>> = {
   insurer: 'No',
   policies: ['RC auto o moto', 'Casa'],
@@ -119,7 +119,7 @@ test('life: the price, said once when it changes', async ({ page }) => {
   reader.expectWalk('life.txt');
 });
 
-/** Who buys and where they live, by keyboard alone. */
+/** The buyer and their address, by keyboard alone. */
 async function introduce(reader: Reader): Promise<void> {
   const { firstName, lastName, taxCode, home } = examplePerson;
   await reader.fill('Codice fiscale', taxCode);
@@ -150,7 +150,7 @@ test('purchase: places that are proposed, documents, a code by mail', async ({ p
     [/types \d{6}$/gm, 'types the code'],
     // Said while the summary is fetched, which may be there at once.
     [/\n.*Il tuo riepilogo, heading.*/g, ''],
-    // Said while the bank is asked; it may have answered by then.
+    // Said while the bank is asked; it may already have answered.
     [/\n.*Chiediamo conferma alla banca.*/g, ''],
   ]);
   await page.goto('/acquisto/covid');
@@ -185,7 +185,7 @@ test('third-party liability: what is missing, whether it fits, and where to look
     [/types \d{6}$/gm, 'types the code'],
     // Said while the summary is fetched, which may be there at once.
     [/\n.*Il tuo riepilogo, heading.*/g, ''],
-    // Said while the server is asked how far the request is; it may have answered by then.
+    // Said while the progress of the request is loading, which may be there at once.
     [/\n.*La tua polizza RC Terzi, heading.*/g, ''],
   ]);
   await page.goto('/acquisto/rc-terzi/rc-terzi-10');
@@ -227,7 +227,7 @@ test('account: a form of several fields, a code, a wrong password, and in', asyn
   await reader.fill('Password', person.password);
   await reader.go('Registrati', 'Conferma il tuo account');
   await reader.fill('Codice di conferma', await codeTo(request, person.email, CONFIRMATION));
-  // What the next page is handed is said after its heading, which has the focus.
+  // State passed to the next page is said after its heading, which has the focus.
   await reader.go('Conferma', 'confermat');
   await reader.fill('Password', 'Sbagliata1');
   await reader.go('Accedi', 'non corrette');
@@ -246,7 +246,7 @@ test('ski: people, days, and a price that is said when it changes', async ({ pag
   ]);
   await page.goto('/acquisto/ski?product_type=base&duration=day&days=3&adults=1');
   await expect(page).toHaveURL('/acquisto/ski');
-  // Comes with what is kept.
+  // Appears once the draft is stored.
   await expect(page.getByRole('button', { name: 'Salva ed esci' })).toBeVisible();
   await reader.tabTo('Da domani');
   await reader.press('Enter');
@@ -282,7 +282,7 @@ test('claim: tiles, a day that is missing, photos on their way and one that is r
     [/SIN-[\dA-F]{6}-[\dA-F]{6}/g, 'SIN-…'],
     [/types \d{8}$/gm, 'types today'],
     [dayFromNow(0), '(today)'],
-    // Said while its rest is on its way, which may be here at once.
+    // Said while the upload continues, which may be done at once.
     [/\n.*(0 di 1|1 di 2) file caricati.*/g, ''],
     [/\n.*\(status\) (Salvato|Salviamo…).*/g, ''],
     [/\n.*(Un attimo, apriamo|Il tuo sinistro, heading).*/g, ''],
@@ -305,7 +305,7 @@ test('claim: tiles, a day that is missing, photos on their way and one that is r
   await reader.tabTo('Scegli foto o PDF');
   const input = page.locator('input[type="file"][multiple]');
   await input.setInputFiles(photo('pista.png'));
-  // Opening a file takes as long as it takes.
+  // Opening a file takes its time.
   await expect(page.getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });
   await reader.until('1 di 1 file caricati');
   await reader.tabTo('Continua');

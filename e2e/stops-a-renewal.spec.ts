@@ -5,7 +5,7 @@ import { signByMail } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 test(
-  'who wants no other year says so in the personal area, and gets a receipt',
+  'a customer stops the renewal in the personal area, and gets a receipt',
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const { email } = await memberSignedIn(page, request);
@@ -30,7 +30,7 @@ test(
     await checkAccessibility();
     await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
 
-    // What follows from it is on the screen at once, and after a reload.
+    // The consequences are on the screen at once, and after a reload.
     const itStands = async () => {
       await expect(told).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();

@@ -7,14 +7,14 @@ import { expect, test } from './support/story.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const send = (page: Page) => page.getByRole('button', { name: 'Inviami il report' });
 
-test('a visitor answers and is told where the report goes; it arrives', async ({
+test('a visitor answers and learns where the report is sent; it arrives', async ({
   page,
   request,
   checkAccessibility,
 }) => {
   const email = someAddress();
   await page.goto('/checkup');
-  // The same screens as in the quiz, in another order: they are looked at there.
+  // The same screens as in the quiz, in another order: they are checked there.
   await answer(page, checkupQuestions);
 
   await expect(heading(page)).toHaveText('A chi mandiamo il report?');
@@ -40,8 +40,8 @@ test('a visitor answers and is told where the report goes; it arrives', async ({
   await checkAccessibility();
 });
 
-test('a wrong address is mended from the thank-you page, as fast as one can', async ({ page }) => {
-  // Nothing moves, so that nothing holds up a click: it comes before all fields of the step are there.
+test('a wrong address is corrected from the thank-you page, as fast as possible', async ({ page }) => {
+  // Without animations nothing delays a click: it comes before all fields of the step are there.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/checkup');
   await answer(page, checkupQuestions);
@@ -70,7 +70,7 @@ test('the whole checkup works with the keyboard alone', async ({ page }) => {
   };
   const on = async (question: Parameters<typeof questionOf>[0]) => {
     await expect(heading(page).and(page.locator(':focus'))).toHaveText(questionOf(question));
-    // Nobody reaches for a box that has yet to appear.
+    // A visitor cannot reach for a box that is not shown yet.
     await expect(page.locator('[data-arriving]')).toHaveCount(0);
   };
   const fill = async (label: string, text: string) => {
@@ -80,7 +80,7 @@ test('the whole checkup works with the keyboard alone', async ({ page }) => {
   };
   await page.goto('/checkup');
   await page.getByRole('radio', { name: 'Sì' }).focus();
-  // Arrows only look around; the space bar chooses and moves on.
+  // Arrows only move; the space bar chooses and continues.
   await type('ArrowDown', 'Space');
   await on('policies');
   await expect(page.getByRole('checkbox').first()).toBeVisible();

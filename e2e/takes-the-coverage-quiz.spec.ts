@@ -27,11 +27,11 @@ test(
   'a visitor answers, reads the report, and gets it by e-mail',
   mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
-    // Sixteen screens, each looked at: longer than other stories.
+    // Sixteen screens, each checked: longer than other stories.
     test.slow();
     const email = someAddress();
     await page.goto('/quiz-copertura');
-    // The questions are the same on a desk: there only their end is looked at.
+    // The questions are the same on a desktop: there only their end is checked.
     await answer(page, quizQuestions, isMobile ? checkAccessibility : undefined);
 
     await expect(heading(page)).toHaveText('Di chi è questo report?');
@@ -50,7 +50,7 @@ test(
     await checkAccessibility();
     await page.getByText('Le stesse cifre in una tabella').click();
     await expect(page.getByRole('row', { name: 'Casa' })).toContainText('100%');
-    // A tick is no promise: it is said what a full bar means, and every area leads on.
+    // A tick is no promise: the page says what a full bar means, and every area leads on.
     await expect(page.getByText('non che ogni danno sia pagato')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Scopri Polizza Vita (area' })).toHaveAttribute(
       'href',
@@ -100,7 +100,9 @@ test('back from the report leads to the last question; sending again makes no se
   expect(page.url()).toBe(first);
 });
 
-test('a tenant is never asked about a mortgage, a professional is asked which', async ({ page }) => {
+test('a tenant is never asked about a mortgage, a professional is asked for the profession', async ({
+  page,
+}) => {
   await page.goto('/customer/quiz-copertura');
   await answer(page, before(quizQuestions, 'job'));
   await page.getByRole('radio', { name: 'Libero professionista' }).click();
@@ -113,7 +115,7 @@ test('a tenant is never asked about a mortgage, a professional is asked which', 
   await expect(heading(page)).toHaveText('La casa in cui vivi è in affitto o di proprietà?');
 });
 
-test('questions are counted one by one, at most as many as may be asked; the hint about moving on is seen once', async ({
+test('questions are counted one by one, at most as many as may be asked; the hint about moving on is shown once', async ({
   page,
 }) => {
   await page.goto('/quiz-copertura');
@@ -122,11 +124,11 @@ test('questions are counted one by one, at most as many as may be asked; the hin
   await answer(page, quizQuestions, async () => {
     counts.push((await page.getByText(/^Domanda \d+ di/).textContent()) ?? '');
     const hint = page.getByText('passi automaticamente alla domanda successiva');
-    // Where it is only heard it takes no room.
+    // For screen readers only, it takes no space.
     hints.push((await hint.count()) > 0 ? ((await hint.boundingBox())?.height ?? 0) : 0);
   });
   await expect(page.getByText('Domanda 16 di 16')).toBeVisible();
-  // Ada is spared one alone, the name of a profession: whether she is shows when she says what work she does.
+  // Ada skips only one, the name of a profession: this is known when she gives her job.
   expect(counts).toEqual(
     quizQuestions.map((_, place) => {
       const isKnown = place > quizQuestions.indexOf('job');
@@ -138,7 +140,7 @@ test('questions are counted one by one, at most as many as may be asked; the hin
   expect(hints[0]).toBeGreaterThan(1);
 });
 
-test('a list that does not come can be asked for again, and a reload loses no place', async ({
+test('a list that does not load can be requested again, and a reload stays at the same step', async ({
   page,
   expectFailureOf,
   checkAccessibility,
@@ -156,7 +158,7 @@ test('a list that does not come can be asked for again, and a reload loses no pl
   await page.reload();
   await expect(heading(page)).toHaveText('Quali polizze possiedi tra queste?');
   await expect(lost).toBeVisible();
-  // Whoever arrives asks again by themselves: that has failed too.
+  // On arrival the page retries by itself: that has failed too.
   const retry = page.getByRole('button', { name: 'Riprova' });
   await expect(retry).toBeEnabled();
 
@@ -166,7 +168,7 @@ test('a list that does not come can be asked for again, and a reload loses no pl
   await answer(page, ['policies']);
   await expect(heading(page)).toHaveText('Qual è la tua data di nascita?');
 
-  // What was chosen counts also while its options are away.
+  // A choice counts even while its options are not loaded.
   isDown = true;
   await page.goBack();
   await page.reload();
@@ -190,7 +192,8 @@ test('an e-mail known under another name is explained, and the answers are kept'
   await expect(reason).toBeVisible();
   await checkAccessibility();
 
-  // Loaded anew it is a page for reading, that says the same; the application's entries beside it still lead somewhere.
+  // Reloaded, it is a page to read with the same text; the application's history entries beside it still
+  // work.
   await page.reload();
   await expect(reason).toBeVisible();
   await checkAccessibility();
@@ -207,7 +210,7 @@ test('an e-mail known under another name is explained, and the answers are kept'
   await expect(heading(page)).toHaveText(REPORT);
 });
 
-test('a suggestion opens its quote in a new tab, where the person is known', async ({ page, context }) => {
+test('a suggestion opens its quote in a new tab, with the person filled in', async ({ page, context }) => {
   const email = someAddress();
   await finishQuiz(page, email);
   await send(page).click();
@@ -225,7 +228,7 @@ test('a suggestion opens its quote in a new tab, where the person is known', asy
   await expect(heading(page)).toHaveText(REPORT);
 });
 
-test('a report nobody knows says so', async ({ page, expectFailureOf, checkAccessibility }) => {
+test('an unknown report says so', async ({ page, expectFailureOf, checkAccessibility }) => {
   expectFailureOf('/api/public/checkups/');
   await page.goto(`/quiz-copertura/report/${crypto.randomUUID()}`);
   await expect(heading(page)).toHaveText('Questo report non c’è');

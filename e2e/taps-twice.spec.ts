@@ -8,7 +8,7 @@ import { expect, test } from './support/story.ts';
 
 const sendButton = (page: Page) => page.getByRole('main').locator('form button[type=submit]').last();
 
-/** What a finger would press at a place: its link or its control. */
+/** What a finger would hit at a point: its link or its control. */
 const pressableAt = (page: Page, x: number, y: number) =>
   page.evaluate(
     ([left, top]) =>
@@ -38,11 +38,11 @@ async function answerSki(page: Page): Promise<void> {
 }
 
 for (const { name, waiting, open } of lastQuestions) {
-  test(`a double tap on the last button of ${name} lands on nothing else`, async ({ page }) => {
+  test(`a double tap on the last button of ${name} hits nothing else`, async ({ page }) => {
     await open(page);
     const release = await hold(page, '**/api/**');
     const button = sendButton(page);
-    // As low as an impatient thumb has scrolled, with the button still in reach.
+    // Scrolled as low as an impatient thumb would, with the button still in reach.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const box = await button.boundingBox();
     if (!box) throw new Error('the last button is not on the screen');

@@ -13,7 +13,7 @@ test.use(withMotions);
 const scripts = '**/assets/*.js';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Whether code that says something has come. */
+/** Whether the code with these words has loaded. */
 function codeThatSays(page: Page, words: string): () => boolean {
   let isHere = false;
   page.on('response', async (response) => {
@@ -25,7 +25,7 @@ function codeThatSays(page: Page, words: string): () => boolean {
 }
 
 for (const by of ['a finger', 'arrow keys'] as const)
-  test(`an answer that is chosen by ${by} before any code is here moves on once it is, unless keys look around`, async ({
+  test(`an answer chosen by ${by} before any code has loaded moves on once it has, unless arrow keys are used`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -60,7 +60,7 @@ const openings = {
   '/riprendi': ['Riprendiamo da dove eri', 'vai avanti dalla domanda a cui eri'],
 } as const;
 
-test('what is true whatever the answer says is read before any code is here', async ({ page }) => {
+test('what does not depend on the answer can be read before any code has loaded', async ({ page }) => {
   await page.route(scripts, () => undefined);
   await page.route('**/api/**', () => undefined);
   for (const [address, [title, lead]] of Object.entries(openings))
@@ -69,13 +69,13 @@ test('what is true whatever the answer says is read before any code is here', as
       const told = page.getByRole('main');
       await expect(told.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
       await expect(told.getByText(lead)).toBeInViewport({ ratio: 1 });
-      // Nobody has looked yet.
+      // Nothing was checked yet.
       await expect(told).not.toContainText(/andato a buon fine|abbiamo ricevuto il pagamento/i);
     });
 });
 
 test(
-  'a link that leads nowhere is told without a jump, however late that is known',
+  'an invalid link is reported without a layout shift, however late that is known',
   mainStory,
   async ({ page, expectFailureOf }) => {
     expectFailureOf('/qualcuno');
@@ -123,7 +123,7 @@ const toSign: Progress['data'] = {
   next: null,
 };
 
-test('what comes after a payment is on its way while the payment is looked for, and moves nothing', async ({
+test('what follows a payment is prefetched while the payment is checked, and shifts nothing', async ({
   page,
 }) => {
   await visitNotingMoves(page);
@@ -140,7 +140,7 @@ test('what comes after a payment is on its way while the payment is looked for, 
   expect(await movesOf(page)).toBe('none');
 });
 
-/** What the server may say after a payment, and what the page tells then. */
+/** The server's possible answers after a payment, and what the page then says. */
 const turns: Readonly<Record<string, Progress['data']>> = {
   'I documenti sono pronti da firmare': toSign,
   'Manca solo la tua firma': { ...toSign, next: { step: 'sign', path: '/firma/qualcuno' } },
@@ -149,7 +149,7 @@ const turns: Readonly<Record<string, Progress['data']>> = {
 };
 
 test(
-  'what was bought stays where it is, whatever there is to do now',
+  'the purchase stays in place, whatever there is to do next',
   mainStory,
   async ({ page, viewport, expectFailureOf }) => {
     expectFailureOf('/qualcuno');
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('the welcome to the personal area stays the same while all that is theirs comes', async ({
+test('the welcome to the personal area does not change while its content loads', async ({
   page,
   request,
 }) => {
@@ -189,11 +189,11 @@ test('the welcome to the personal area stays the same while all that is theirs c
   await expect(heading(page)).toHaveAttribute('data-first');
 });
 
-test('what there is to do is read before the code of the rest is here', async ({ page, request }) => {
+test('what there is to do can be read before the remaining code has loaded', async ({ page, request }) => {
   const person = await memberSignedIn(page, request);
   await dealBehindTheScenes(request, 'bici2go', { ...someBuyer(), email: person.email });
   await page.goto('/login');
-  // Signed in as they are, they are led on: the next address is not to meet that.
+  // A signed-in customer is redirected: the next address must not collide with that.
   await page.waitForURL((url) => url.pathname !== '/login');
   const rest = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -206,6 +206,6 @@ test('what there is to do is read before the code of the rest is here', async ({
   await expect(page.getByRole('region', { name: 'Le tue coperture' })).toHaveCount(0);
   rest.resolve();
   await expect(page.getByRole('region', { name: 'Le tue coperture' })).toBeVisible();
-  // What is fetched ahead may still be on its way.
+  // Prefetched files may still be loading.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -29,7 +29,7 @@ test(
     for (const desk of [bianca, carlo]) await openByNumber(desk, number);
     await expect(bianca.getByText('Carlo Verdi lo sta guardando')).toBeVisible();
 
-    // Bianca is asking for a paper while Carlo hands everything over.
+    // Bianca is requesting a document while Carlo hands everything over.
     await press(bianca, 'Chiedi documenti');
     await bianca.getByRole('checkbox', { name: 'Il referto del veterinario' }).check();
     await press(carlo, 'Trasmetti alla compagnia');
@@ -68,7 +68,7 @@ test(
     for (const desk of [bianca, carlo])
       await expect(desk.getByText(/manda il referto\.\s+Richiamare venerdì\./).first()).toBeVisible();
 
-    // It is taken, put back, and stands on the pages of its policy and of its customer.
+    // It is taken, returned, and shown on the pages of its policy and its customer.
     await press(bianca, 'Me ne occupo io');
     await expect(carlo.getByText('Se ne occupa Bianca Neri.')).toBeVisible();
     await press(bianca, 'Rimetti in coda');
@@ -76,7 +76,7 @@ test(
     await bianca.getByRole('region', { name: 'La polizza' }).getByRole('link').first().click();
     const ofTheDeal = bianca.getByRole('region', { name: 'Sinistri' });
     await expect(ofTheDeal).toContainText(number);
-    // Once on its page, and not again among what else the mailbox asked for.
+    // Once on its page, and not again among the mailbox's other requests.
     await expect(
       bianca.locator(`a[href$="${await ofTheDeal.getByRole('link').getAttribute('href')}"]`),
     ).toHaveCount(1);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('photos of a claim are looked at by keyboard alone, and the focus comes back', async ({
+test('photos of a claim are viewed by keyboard alone, and the focus comes back', async ({
   page,
   browser,
   request,
@@ -96,7 +96,7 @@ test('photos of a claim are looked at by keyboard alone, and the focus comes bac
   await reporter.goto(`/sinistri/${token}`);
   for (const name of ['uno.png', 'due.png']) {
     await reporter.locator('input[type=file]').last().setInputFiles(photo(name));
-    // Once it is kept: two that travel together arrive in any order.
+    // Once it is stored: two sent together arrive in any order.
     await expect(reporter.getByRole('link', { name })).toBeVisible();
   }
 
@@ -129,7 +129,7 @@ test('photos of a claim are looked at by keyboard alone, and the focus comes bac
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: /^uno\.png/ })).toBeFocused();
 
-  // A responsabile gives it to somebody from the claim itself.
+  // A responsabile assigns it from the claim itself.
   await page.getByRole('button', { name: 'Assegna a…' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Rita Blu' }).first().waitFor();

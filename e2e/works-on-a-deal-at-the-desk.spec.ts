@@ -74,7 +74,7 @@ test('the file of a finished deal is opened and checked', async ({
   await comesToDesk(page, request, { name: 'Rina Viola', role: 'revisore' });
   await opensDealAtDesk(page, buyer);
   await expect(page.getByText('Firmata', { exact: true })).toBeVisible();
-  // Whoever only reads is offered nothing that changes anything.
+  // A read-only role is offered no changes.
   await expect(page.getByRole('button', { name: 'Correggi i dati' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rimborsa' })).toHaveCount(0);
   await checkAccessibility();
@@ -131,7 +131,7 @@ test('two consultants edit the same note: the second sees both, and keeps both',
     await expect(desk.getByText(/non si può\.\s+Richiamare venerdì\./).first()).toBeVisible();
 });
 
-test('two consultants correct the same data: what collides is chosen, the rest is kept from both', async ({
+test('two consultants correct the same data: conflicts are chosen, the rest of both is kept', async ({
   page,
   browser,
   request,
@@ -173,7 +173,7 @@ test('a task is given to a colleague, who finds it on their first screen', async
 }) => {
   const deal = await dealBehindTheScenes(request, 'pet');
   const second = await anotherDesk(browser);
-  // Nobody else at the desk has this name.
+  // A name unique at the desk.
   const surname = `Verdi${deal.uuid.replaceAll(/[^a-f]/g, '')}`;
   await comesToDesk(second, request, { name: `Carlo ${surname}` });
   await comesToDesk(page, request, { name: 'Bianca Neri' });
@@ -193,7 +193,7 @@ test('a task is given to a colleague, who finds it on their first screen', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a task of today stands on the first screen, and leads to its deal', async ({
+  test('on a phone a task of today is on the first screen, and leads to its deal', async ({
     page,
     request,
     checkAccessibility,

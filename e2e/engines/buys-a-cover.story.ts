@@ -40,7 +40,7 @@ test('purchase as a guest, paid by card', async ({ visitor, request }) => {
   await visitor.reads('Sussidio Covid-19');
 });
 
-test('third-party liability: asked for, signed, paid', async ({ visitor, request }) => {
+test('third-party liability: requested, signed, paid', async ({ visitor, request }) => {
   const { email } = someBuyer();
   await visitor.open('/acquisto/rc-terzi/rc-terzi-10');
   await introducePerson(visitor, 'Iniziamo');
@@ -76,7 +76,7 @@ test('ski policy for two', async ({ visitor }) => {
     await visitor.type('Cognome', lastName ?? '', where);
     await visitor.type('Data di nascita', birthDate ?? '', where);
   }
-  // On a phone the bill is a bar that opens into a sheet.
+  // On a phone the summary of the price is a bar that opens into a sheet.
   await visitor.click('button', 'Apri il riepilogo');
   await visitor.reads('€ 18,00');
   await visitor.click('button', 'Chiudi', { inside: 'La tua polizza sci' });

@@ -11,7 +11,7 @@ test('pension estimate', async ({ visitor }) => {
   await visitor.type('Nome', 'Ada');
   await visitor.press('Continua');
   await visitor.asks(/Parlaci di te/);
-  // Bare figures: the mask puts the strokes between them.
+  // Digits only: the mask inserts the slashes.
   await visitor.type('Data di nascita', '27031990');
   await visitor.holds('Data di nascita', '27/03/1990');
   await visitor.type('In che anno hai iniziato a lavorare?', '2014');

@@ -1,8 +1,8 @@
 import { test } from './support/engine-story.ts';
 import type { Visitor } from './support/visitor.ts';
 
-// Chromium reads rules for it, and keeps to itself what it has fetched (`reads-about-a-product.spec.ts`).
-/** Whether the page has asked for another one, ahead of a press. */
+// Chromium uses speculation rules, and does not report what it has fetched (`reads-about-a-product.spec.ts`).
+/** Whether the page has prefetched another one, ahead of a click. */
 const hasAskedFor = (visitor: Visitor, path: string) =>
   visitor.run(
     (wanted: string) =>
@@ -13,7 +13,7 @@ const hasAskedFor = (visitor: Visitor, path: string) =>
 const comesAhead = (visitor: Visitor, path: string) =>
   visitor.until(() => hasAskedFor(visitor, path), `${path} is asked for before it is opened`);
 
-test('the next page comes while its link is pointed at, focused or touched', async ({ visitor }) => {
+test('the next page is fetched while its link is pointed at, focused or touched', async ({ visitor }) => {
   await visitor.open('/privacy');
   await visitor.hover('link', 'Guide');
   await comesAhead(visitor, '/guide');
@@ -28,7 +28,7 @@ test('the next page comes while its link is pointed at, focused or touched', asy
   await visitor.isAt('/guide');
 });
 
-test('a question’s code comes while its product is read', async ({ visitor }) => {
+test('a question’s code is fetched while its product is read', async ({ visitor }) => {
   await visitor.open('/prodotti/pet');
   const scripts = await visitor.run(() =>
     (document.querySelector<HTMLMetaElement>('meta[name="next-scripts"]')?.content ?? '').split(' '),

@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-// Others keep no page while they are driven, or their driver does not come back from one.
-/** Each kind of page: read, answered, and of an account. */
+// Other engines have no back-forward cache under automation, or their driver hangs after restoring a page.
+/** One of each kind of page: to read, to answer, and of an account. */
 const addresses = [
   '/',
   '/prodotti',
@@ -19,7 +19,7 @@ const addresses = [
   '/login',
 ];
 
-test('back shows a page as it was left, from the browser’s own memory', async ({ visitor }) => {
+test('back restores a page as it was left, from the browser’s own memory', async ({ visitor }) => {
   const restored: string[] = [];
   for (const address of addresses) {
     await visitor.open(address);

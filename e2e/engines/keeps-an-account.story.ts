@@ -21,9 +21,9 @@ test('account: registered, confirmed, signed in, signed out', async ({ visitor, 
   await visitor.press('Accedi');
   await visitor.isAt('/customer');
   await visitor.asks('Ti diamo il benvenuto, Ada');
-  // Whoever leaves while styles are on their way hears of them in the console of Firefox.
+  // Leaving while styles are loading is reported in the console of Firefox.
   await visitor.reads('Da dove cominciamo?');
-  // The session is still there after a reload.
+  // The session survives a reload.
   await visitor.reload();
   await visitor.asks(/Ada/);
   await visitor.reads('Da dove cominciamo?');

@@ -6,7 +6,7 @@ import { dayFromNow } from '../support/ski.ts';
 import { chooseTurnedPhoto, pictureStands } from '../support/turned-photo.ts';
 import { expect, test } from './support/engine-story.ts';
 
-test('claim: told by the mailed link, with a heavy photo that lies on its side', async ({
+test('claim: reported by the mailed link, with a heavy photo that lies on its side', async ({
   visitor,
   request,
 }) => {

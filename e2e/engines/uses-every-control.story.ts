@@ -18,7 +18,7 @@ test('dialogs open and close in their place', async ({ visitor }) => {
     await close();
     await visitor.until(async () => !(await visitor.see('dialog', title)), 'the dialog is closed');
     expect((await visitor.see('button', 'Salva ed esci'))?.hasFocus).toBe(true);
-    // It moves by no more than the few pixels of its own motion.
+    // It moves by no more than the few pixels of its own animation.
     const { furthest } = await visitor.run(whereDialogsStood);
     expect(furthest).toBeLessThan(60);
   }
@@ -28,14 +28,14 @@ test('comboboxes, masks, choices and sliders', async ({ visitor }) => {
   await visitor.open('/sandbox/modulo');
   await visitor.press('Continua');
   await visitor.reads('Scrivi il tuo nome');
-  // The list above the form may come after the sentence at the field, and moves the fields down.
+  // The error summary above the form may come after the message at the field, and moves the fields down.
   await visitor.reads(/cose da correggere/);
   expect((await visitor.see('field', 'Nome'))?.isInvalid).toBe(true);
   await visitor.type('Nome', 'Ada', {});
-  // Letters do not stay in a date.
+  // Letters are dropped from a date.
   await visitor.type('Data di nascita', '2x7o03l1990', {});
   await visitor.holds('Data di nascita', examplePerson.typedBirthDate);
-  // What was wrong leaves with the caret, and the button moves up: nobody presses it in that very moment.
+  // The error disappears with the caret, and the button moves up: no one clicks it at that very moment.
   await visitor.key('Tab');
   await visitor.until(
     async () => (await visitor.see('field', 'Data di nascita'))?.isInvalid === false,
@@ -90,7 +90,7 @@ test('notices wait while they are read, and leave', async ({ visitor }) => {
 
   await visitor.press('Mostra un avviso');
   await visitor.hover('button', 'Chiudi avviso');
-  // What is left of twenty seconds passes in one.
+  // The rest of twenty seconds passes in one.
   await visitor.run(() => {
     const wait = window.setTimeout;
     const sooner = (task: () => void, ms = 0) => wait(task, ms > 5_000 ? 1_000 : ms);

@@ -11,12 +11,12 @@ export type Person = {
 };
 
 export const CONFIRMATION = /^Conferma il tuo account/;
-/** In the middle of a purchase: nothing says account yet. */
+/** In the middle of a purchase the mail does not mention an account yet. */
 export const PURCHASE_CODE = /^Conferma la tua e-mail/;
 export const NEW_CODE = /^Il tuo nuovo codice/;
 export const RESET = /^Scegli una nuova password/;
 
-/** Ada, with a mailbox that no other story knows: stories share one server. */
+/** Ada, with a mailbox unique to this story: stories share one server. */
 export const somebody = (): Person => ({
   firstName: examplePerson.firstName,
   lastName: examplePerson.lastName,
@@ -31,7 +31,10 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const summary = (page: Page) => page.getByRole('group', { name: /correggere/ });
 export const avatar = (page: Page) => page.getByRole('button', { name: /il tuo account:/ });
 
-/** For stories about something else: on another device, or on the page's own with `page.request` and its origin. */
+/**
+ * For stories about something else: on another device, or on the page's own with `page.request` and its
+ * origin.
+ */
 export async function registerBehindTheScenes(
   request: APIRequestContext,
   person: Person,
@@ -54,7 +57,7 @@ export async function confirmBehindTheScenes(
   expect(answer.status()).toBe(204);
 }
 
-/** Somebody with a confirmed account. */
+/** A customer with a confirmed account. */
 export async function member(request: APIRequestContext, person = somebody()): Promise<Person> {
   await registerBehindTheScenes(request, person);
   await confirmBehindTheScenes(request, person);
@@ -62,7 +65,7 @@ export async function member(request: APIRequestContext, person = somebody()): P
 }
 
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  // The address changes first: the page before it may have fields of the same names.
+  // The address changes first: the previous page may have fields of the same names.
   await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toBeVisible();
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(password);
@@ -76,20 +79,20 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(avatar(page)).toBeVisible();
 }
 
-/** Somebody with an account, who has just come in. */
+/** A customer with an account, just signed in. */
 export async function memberSignedIn(page: Page, request: APIRequestContext): Promise<Person> {
   const person = await member(request);
   await signIn(page, person);
   return person;
 }
 
-/** To a tab that another one was in front of: the browser tells the page. */
+/** To a tab that was behind another one: the browser notifies the page. */
 export async function comeBackTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** What an expired session is to the browser: the server no longer knows it. */
+/** What an expired session looks like to the browser: the server does not know it any more. */
 export async function endSessionOnTheServer(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name.endsWith('riparo_session'));

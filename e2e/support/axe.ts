@@ -9,13 +9,13 @@ import { told } from './told.ts';
 
 type Violation = { id: string; help: string; where: string[] };
 
-// Half as long as what the package tells of itself, and every document reads it anew.
+// Half as long as the package's own string, and every document parses it again.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Every rule of axe on the page as it stands. It is put into each document once and tells only what it finds wrong:
- * four times as fast as its own package for Playwright, and a story asks at every step. A screen that is built like one
- * in which nothing was found, by this story or another, is right as well.
+ * Every rule of axe on the current page. It is injected into each document once and returns only violations:
+ * four times as fast as its own package for Playwright, and a story checks at every step. A screen with the
+ * same structure as one without violations, in this story or another, is right as well.
  */
 export async function accessibilityViolations(
   page: Page,
@@ -24,7 +24,7 @@ export async function accessibilityViolations(
 ): Promise<Violation[]> {
   if (isRight(screen)) return [];
   if (!isThere) await page.evaluate(source);
-  // A frame that runs no scripts can not be looked into.
+  // A frame without scripts cannot be inspected.
   const left = [...(isRight(footer) ? ['footer'] : []), ...(except?.frames ? ['iframe'] : [])];
   const found = await page.evaluate(async (excluded) => {
     const place = excluded.length > 0 ? { exclude: excluded.map((each) => [each]) } : document;
@@ -35,7 +35,7 @@ export async function accessibilityViolations(
   return found;
 }
 
-/** What cannot be reached once all text is twice as large. A screen that says the same is as wide. */
+/** What cannot be reached once all text is twice as large. A screen with the same words is as wide. */
 export async function outOfReachWhenLarge(page: Page, { screen, words }: Looks): Promise<string[]> {
   const looks = `large\n${screen}\n${words}`;
   if (isRight(looks)) return [];
@@ -49,7 +49,7 @@ const noteOf = (looks: string) =>
 
 const isRight = (looks: string) => existsSync(noteOf(looks));
 
-// In files: the stories are told by several processes.
+// In files: the stories run in several processes.
 function noteRight(looks: string): void {
   mkdirSync(told.rightScreens, { recursive: true });
   writeFileSync(noteOf(looks), '');
@@ -57,7 +57,9 @@ function noteRight(looks: string): void {
 
 export type Looks = ReturnType<typeof readLooks>;
 
-/** How the screen and its footer are built and look, apart from what is said, typed and linked to; and what is said. */
+/**
+ * The structure and style of the screen and its footer, apart from texts, values and links; and the texts.
+ */
 export function readLooks() {
   const around = [
     innerWidth,
@@ -69,7 +71,7 @@ export function readLooks() {
   ];
   const said = new Set(['value', 'href', 'src', 'srcset', 'title']);
   const builtLike = (node: Node): string => {
-    // That there are words counts, not which.
+    // Only whether there are words matters, not which.
     if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
     if (!(node instanceof Element) || node.matches('script, style, link, meta')) return '';
     const attributes = [...node.attributes].map(({ name, value }) =>

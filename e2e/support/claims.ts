@@ -11,7 +11,7 @@ import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './purchas
 import { linkIn, signByMail } from './signature.ts';
 import { told } from './told.ts';
 
-/** Lets a cover have begun two months ago, with the command that is made for it. */
+/** Backdates a cover by two months, with the command made for it. */
 async function beginCover(email: string): Promise<void> {
   const dataFolder = await readFile(told.dataFolder, 'utf8');
   const command = join(import.meta.dirname, '../../commands/cover.ts');
@@ -22,7 +22,7 @@ async function beginCover(email: string): Promise<void> {
 
 export type DogOwner = { readonly email: string; readonly link: string };
 
-/** Somebody whose dog has been covered for two months; the mail about it leads to what happens then. */
+/** The owner of a dog covered for two months; the mail about it links to the claim form. */
 export async function coveredDog(page: Page, request: APIRequestContext): Promise<DogOwner> {
   const { email } = someBuyer();
   const { address } = await dealBehindTheScenes(request, 'pet', { ...someBuyer(), email });
@@ -37,7 +37,7 @@ export async function coveredDog(page: Page, request: APIRequestContext): Promis
 
 type Claim = { readonly number: string; readonly token: string };
 
-/** Something that happened to a dog, told behind the scenes: how it is told is another story. */
+/** A claim about a dog, reported through the API: reporting it is another story. */
 export async function reportedBehindTheScenes(page: Page, request: APIRequestContext): Promise<Claim> {
   const { link } = await coveredDog(page, request);
   const headers = { ...fromElsewhere(), origin: new URL(page.url()).origin };

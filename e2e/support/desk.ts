@@ -10,14 +10,14 @@ import { fromElsewhere } from './from-elsewhere.ts';
 import { mailTo } from './mailbox.ts';
 import { told } from './told.ts';
 
-/** The desk is made for a desk: a screen of 1280 px, a mouse and a keyboard. */
+/** The desk is made for a desktop: a screen of 1280 px, a mouse and a keyboard. */
 export const atADesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 export const deskPassword = 'lampada verde sul molo';
 
 export const newStaffEmail = () => `banco-${randomUUID().slice(0, 8)}@example.it`;
 
-/** The mailed link that an invitation is opened by. */
+/** The mailed link of an invitation. */
 export async function invitationTo(request: APIRequestContext, email: string): Promise<string> {
   const { text } = await mailTo(request, email, (mail) => mail.text.includes('#invito='));
   const link = /\/banco\/entra#invito=[\w-]+/.exec(text)?.[0];
@@ -25,7 +25,7 @@ export async function invitationTo(request: APIRequestContext, email: string): P
   return link;
 }
 
-/** Invites as whoever operates the product does: with its command, beside the running server. */
+/** Invites as an operator does: with the command, beside the running server. */
 async function inviteByCommand(email: string, role: Role): Promise<void> {
   const dataFolder = await readFile(told.dataFolder, 'utf8');
   const command = join(import.meta.dirname, '../../commands/staff.ts');
@@ -34,14 +34,17 @@ async function inviteByCommand(email: string, role: Role): Promise<void> {
   });
 }
 
-/** What an app of codes shows now. */
+/** The current code of an authenticator app. */
 export const codeOf = (secret: string, now = Date.now()): string =>
   generateSync({ secret, epoch: Math.floor(now / 1000) });
 
 type Visitor = { readonly firstName: string; readonly lastName: string; readonly email?: string };
 type Colleague = { readonly email: string; readonly secret: string };
 
-/** Accepts an invitation in a browser, or whatever keeps its cookies: whoever it is for is at the desk then. */
+/**
+ * Accepts an invitation in a browser, or any store of its cookies: the invited person is then signed in at
+ * the desk.
+ */
 async function accept(browser: APIRequestContext, link: string, name: string): Promise<string> {
   const [address = '', token = ''] = link.split('#invito=');
   const headers = { origin: new URL((await browser.get(address)).url()).origin };
@@ -58,7 +61,7 @@ async function accept(browser: APIRequestContext, link: string, name: string): P
 
 let firstOfAll: Promise<APIRequestContext> | undefined;
 
-/** Somebody who invites all others of these stories: the first comes by the command, which takes seconds. */
+/** A person who invites all others of these stories: only the first uses the command, which takes seconds. */
 async function openFirst(baseURL: string): Promise<APIRequestContext> {
   const browser = await requests.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
   const email = newStaffEmail();
@@ -77,7 +80,7 @@ export async function invite(baseURL: string, email: string, role: Role): Promis
   if (!sent.ok()) throw new Error(`nobody was invited: ${await sent.text()}`);
 }
 
-/** Somebody at the desk, on the screen that it opens with; how they came there is another story. */
+/** Signs a new staff member in at the desk's first screen; the sign-in itself is another story. */
 export async function comesToDesk(
   page: Page,
   request: APIRequestContext,
@@ -92,15 +95,15 @@ export async function comesToDesk(
   return { email, secret };
 }
 
-/** Another person’s browser, at a desk as well. */
+/** Another person’s browser, on a desktop as well. */
 export const anotherDesk = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ ...atADesk, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
 
-/** The line of somebody’s request in the queue. */
+/** The line of a customer's request in the queue. */
 export const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Richieste' }).getByRole('link', { name });
 
-/** Somebody who asks for a quote and to be called about it, behind the scenes. */
+/** A visitor who asks for a quote and a call about it, through the API. */
 export async function asksForAQuote(
   request: APIRequestContext,
   { firstName, lastName, email = `ada.${randomUUID()}@example.it` }: Visitor,
@@ -112,7 +115,7 @@ export async function asksForAQuote(
   if (!response.ok()) throw new Error(await response.text());
 }
 
-/** What the desk calls the latest deal of a mailbox. */
+/** The desk's id of the latest deal of a mailbox. */
 export async function deskNameOf(page: Page, { email }: { readonly email: string }): Promise<string> {
   const listed = await page.request.get('/api/v1/desk/deals', { params: { q: email } });
   const { data } = (await listed.json()) as { data: { uuid: string }[] };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { field, heading } from './account.ts';
 
-/** What it takes to be covered: screens one acts on and the last one, boxes one writes in, presses of a finger. */
+/** The effort to get covered: screens with an action and the last one, boxes typed in, clicks. */
 export type Effort = { readonly screens: number; readonly fields: number; readonly clicks: number };
 
 type Act = { readonly kind: 'press' | 'write'; readonly screen: string; readonly box: string };
 
 type Counted = { readonly countAct: (act: Act) => Promise<void> };
 
-/** Counts from here on, on every page that follows. */
+/** Counts from here on, on every following page. */
 export async function countEffort(page: Page) {
   const acts: Act[] = [];
   await page.exposeBinding('countAct', (_, act: Act) => void acts.push(act));
@@ -22,7 +22,7 @@ export async function countEffort(page: Page) {
           const isBox = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
           const isWritten = isBox && target.type !== 'radio' && target.type !== 'checkbox';
           const isPress = type === 'pointerdown';
-          // What the page fills in by itself nobody has written.
+          // Fields filled in by the page itself do not count.
           if (!isTrusted || (!isPress && !isWritten)) return;
           void (window as unknown as Counted).countAct({
             kind: isPress ? 'press' : 'write',
@@ -49,7 +49,7 @@ export async function countEffort(page: Page) {
 
 const acceptance = join(import.meta.dirname, '..', '..', 'docs', 'acceptance.md');
 
-/** What the table in `docs/acceptance.md` says of a product, for a `guest` or a `customer`. */
+/** The figures in the table of `docs/acceptance.md` for a product, for a `guest` or a `customer`. */
 export function effortOf(product: string, who: 'guest' | 'customer'): Effort {
   const rows = readFileSync(acceptance, 'utf8')
     .split('\n')
@@ -60,7 +60,7 @@ export function effortOf(product: string, who: 'guest' | 'customer'): Effort {
   return { screens, fields, clicks };
 }
 
-/** As somebody does who takes what is suggested: one box and one press. */
+/** By accepting the suggestion: one box and one click. */
 export async function chooseHome(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Via o piazza' }).fill('via roma 12 bolzano');
   await page.getByRole('option', { name: /Bolzano\/Bozen/ }).click();

@@ -4,7 +4,7 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { personalTracesIn } from '@riparo/domain/platform/person/traces.ts';
 import { told } from './told.ts';
 
-/** After all stories: logs and problems must have told nothing about the people in them, and mails no password. */
+/** After all stories: logs and problems must not contain personal data, nor mails a password. */
 export default async function findLeaks(config: FullConfig): Promise<void> {
   const passwords = [...new Set(linesOf(told.passwords))];
   const leaks = [
@@ -44,7 +44,7 @@ async function mailsWith(passwords: readonly string[], site: string): Promise<st
 
 async function textAt(site: string, path: string): Promise<string> {
   const response = await fetch(site + path);
-  // A mail that can not be read could hold anything.
+  // A mail that cannot be read could contain anything.
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   return response.text();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets what the page asks for under an address wait until it is released. */
+/** Holds back the page's requests to an address until released. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

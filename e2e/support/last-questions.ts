@@ -11,13 +11,13 @@ import { suitabilityQuestions } from '@riparo/domain/buy/products/suitability/qu
 import { suitabilityByField } from '@riparo/domain/buy/suitability/fields.ts';
 import type { Answers, Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 
-/** A flow whose every question is answered, at its last one. */
+/** A flow with every question answered, at its last one. */
 export type AnsweredFlow = {
   readonly name: string;
   readonly address: string;
   readonly formId: string;
   readonly stepsCount: number;
-  /** Said while the answers are on their way. */
+  /** Shown while the answers are being sent. */
   readonly waiting: string;
   readonly answers: Answers;
 };
@@ -106,7 +106,7 @@ export const answeredFlows: readonly AnsweredFlow[] = [
   purchase('rc-terzi-5', '/acquisto/rc-terzi/rc-terzi-5'),
 ];
 
-/** Puts the answers where the tab remembers them, and opens the last question. */
+/** Stores the answers as the tab does, and opens the last question. */
 export async function openLastQuestion(page: Page, { address, formId, stepsCount, answers }: AnsweredFlow) {
   await page.goto('/privacy');
   await page.evaluate(([key, progress]) => sessionStorage.setItem(key, progress), [

@@ -25,7 +25,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** The large figure at the top of the result. */
 export const price = (page: Page) => page.getByRole('main').getByText(/^€/).first();
 
-/** Up to the last question, which is left as it is: € 150.000 for 20 years. `look` at every step. */
+/** Up to the last question, which is left at its default: € 150.000 for 20 years. `look` at every step. */
 export async function answerLifeQuestions(
   page: Page,
   given: Partial<LifeAnswers> = {},
@@ -51,7 +51,7 @@ export async function answerLifeQuestions(
   await look();
 }
 
-/** What the tariff says today for Ada, as the site writes it. */
+/** Today's price for Ada in the tariff, formatted as on the site. */
 export function priceToday(sumEuro: number, years: number): string {
   const facts = {
     birthDate: examplePerson.birthDate,
@@ -76,14 +76,14 @@ const askForQuote = (request: APIRequestContext, birthDate: string) =>
     },
   });
 
-/** A quote made without its questions, for stories about what comes after. */
+/** A quote made through the API, for stories about what comes after. */
 export async function lifeQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
   const answer = await askForQuote(request, examplePerson.birthDate);
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid;
 }
 
-/** The same for somebody whom the tariff has no price for: kept all the same, for a call. */
+/** The same for an applicant without a price: stored all the same, for a call. */
 export async function refusedQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
   const answer = await askForQuote(request, '1950-02-01');
   expect(answer.ok()).toBe(false);

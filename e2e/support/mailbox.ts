@@ -5,7 +5,7 @@ const PATIENCE_MS = 15_000;
 
 export type Mail = { readonly address: string; readonly subject: string; readonly text: string };
 
-/** The mails to one recipient in the sandbox's mailbox, the latest first. */
+/** The mails to one recipient in the sandbox's mailbox, latest first. */
 export async function mailsTo(request: APIRequestContext, recipient: string): Promise<Mail[]> {
   const list = await (await request.get(MAILBOX)).text();
   const rows = [...list.matchAll(/<a href="([^"]+)">\s*<strong>([^<]*)<\/strong>[^]*?A ([^ ]+) ·/g)];
@@ -17,11 +17,11 @@ export async function mailsTo(request: APIRequestContext, recipient: string): Pr
       return text === undefined ? [] : [{ address, subject, text: unescaped(text) }];
     }),
   );
-  // A server with too much to do sends whoever reads test mail away first: that one is looked for again.
+  // An overloaded server refuses the sandbox's mailbox first: the caller tries again.
   return mails.flat();
 }
 
-/** As the page wrote it down: signs of HTML by their numbers. */
+/** As the page escaped it: HTML characters by their numbers. */
 const unescaped = (text: string) =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
@@ -41,7 +41,7 @@ export async function attachmentsOf(
   );
 }
 
-/** Mails leave as jobs: waits for the one that is expected. */
+/** Mails are sent by jobs: waits for the expected one. */
 export async function mailTo(
   request: APIRequestContext,
   recipient: string,
@@ -56,7 +56,7 @@ export async function mailTo(
   }
 }
 
-/** The six figures of the latest mail with such a subject. */
+/** The six digits of the latest mail with such a subject. */
 export async function codeTo(
   request: APIRequestContext,
   recipient: string,

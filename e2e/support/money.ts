@@ -20,7 +20,10 @@ const companions = [
   { first_name: 'Ada', last_name: 'Rossi', dob: '1985-06-01' },
 ];
 
-/** Somebody who has bought days on the slopes for three, behind the scenes: 12 euro a day. Gives what was paid, in cents. */
+/**
+ * A customer who has bought days on the slopes for three through the API: 12 euro a day. Returns the price
+ * paid, in cents.
+ */
 export async function buysSki(
   request: APIRequestContext,
   {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { BrowserContext, Request, Response } from '@playwright/test';
 import { told } from './told.ts';
 
-/** Notes what find-leaks.ts reads when all stories are told; gives what must have ended before that. */
+/** Records what find-leaks.ts reads after all stories; returns what must have ended before that. */
 export function noteWhatIsTold(context: BrowserContext): { noted(): Promise<unknown> } {
   const problems: Promise<void>[] = [];
   context.on('request', notePasswords);

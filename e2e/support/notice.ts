@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the demonstration has been filled in and offers to show a notice: its button. */
+/** The filled-in demonstration that offers to show a notice: its button. */
 export async function whereNoticesAreShown(page: Page): Promise<Locator> {
   await page.goto('/sandbox/modulo');
   await page.evaluate(() => {

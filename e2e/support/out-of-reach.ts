@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wider than the screen, or lies beside it, on the page as it stands; with `largeText` when the reader has made all
- * text twice as large. The page is back as it was before anybody sees it.
+ * What is wider than the screen, or outside it, on the current page; with `largeText` when the reader has
+ * doubled all text. The page is restored before a frame is shown.
  */
 export function outOfReach(page: Page, { largeText }: { largeText: boolean }): Promise<string[]> {
   return page.evaluate((isLarge) => {
@@ -46,7 +46,7 @@ export function outOfReach(page: Page, { largeText }: { largeText: boolean }): P
           ),
       ];
     };
-    // What slides in is beside the screen for a moment, however short.
+    // What slides in is outside the screen for a moment, however short.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }

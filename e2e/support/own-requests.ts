@@ -9,7 +9,10 @@ import { expect } from './story.ts';
 const consents = { privacy: true, userProfiling: true, marketing: false };
 const { phone } = examplePerson;
 
-/** A quote with a call, a request for another, a checkup: what somebody can ask for, for stories about what is theirs. */
+/**
+ * A quote with a call, a request for another, a checkup: everything a customer can request, for stories about
+ * the personal area.
+ */
 export async function askForEverything(request: APIRequestContext, person: Person): Promise<string> {
   const { email, firstName, lastName } = person;
   const uuid = await lifeQuoteBehindTheScenes(request);

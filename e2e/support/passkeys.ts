@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Device = { readonly lock: () => Promise<void>; readonly unlock: () => Promise<void> };
 
-/** A phone that keeps passkeys, unlocked by its owner's finger. */
+/** A phone with a passkey store, unlocked by its owner's finger. */
 export async function giveDevice(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -20,7 +20,7 @@ export async function giveDevice(page: Page): Promise<Device> {
     await browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   };
   return {
-    /** From now on the finger is somebody else's. */
+    /** From now on the finger is another person's. */
     lock: () => setVerified(false),
     unlock: () => setVerified(true),
   };

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A photo as a phone's gallery has it: as heavy as asked for, since noise does not compress. */
+/** A photo as in a phone's gallery: as heavy as requested, since noise does not compress. */
 export function photo(name: string, { width = 60, height = 40 }: { width?: number; height?: number } = {}) {
   return { name, mimeType: 'image/png', buffer: noisyPng(width, height) };
 }

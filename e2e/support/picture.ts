@@ -3,10 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 /** Relative luminance of each pixel, as WCAG computes it: 0 is black, 1 is white. */
 export type Picture = readonly number[];
 
-/** Around what is looked at: the ring of the focus stands outside of its control. */
+/** The margin around a control: the focus ring is outside of it. */
 const RING = 8;
 
-/** Takes pictures of a page, and reads them on a blank one, which forbids nothing and has no colours of its own. */
+/**
+ * Takes pictures of a page, and reads them on a blank one, which has no content security policy and no
+ * colours of its own.
+ */
 export function cameraFor(blank: Page) {
   const take = async (page: Page, clip: { x: number; y: number; width: number; height: number }) => {
     const picture = await page.screenshot({ clip });
@@ -15,7 +18,7 @@ export function cameraFor(blank: Page) {
 
   return {
     take,
-    /** A control and what is right around it. */
+    /** A control and its immediate surroundings. */
     async pictureOf(control: Locator): Promise<Picture> {
       const { x, y, width, height } = await placeOf(control);
       return take(control.page(), {
@@ -25,7 +28,9 @@ export function cameraFor(blank: Page) {
         height: height + 2 * RING,
       });
     },
-    /** Where a control begins: a few pixels outside and inside of its upper edge, away from corners and words. */
+    /**
+     * The edge of a control: a few pixels outside and inside of its upper border, away from corners and text.
+     */
     async edgeOf(control: Locator): Promise<Picture> {
       const { x, y, width } = await placeOf(control);
       return take(control.page(), { x: x + width / 2 - 3, y: y - 4, width: 6, height: 8 });
@@ -40,11 +45,11 @@ export const changedPixels = (before: Picture, after: Picture) =>
 /** Between the lightest and the darkest pixel, from 1 to 21. */
 export const contrastOf = (picture: Picture) => (Math.max(...picture) + 0.05) / (Math.min(...picture) + 0.05);
 
-/** What most of it looks like: the ground that things stand on. */
+/** The most frequent colour: the background. */
 export const groundOf = (picture: Picture) =>
   picture.toSorted((one, other) => one - other)[Math.floor(picture.length / 2)] ?? 0;
 
-/** Where it is on the screen, once it is there. */
+/** Its position on the screen, once it is there. */
 export async function placeOf(control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

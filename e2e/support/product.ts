@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { told } from './told.ts';
 
-// The product as `npm start` runs it, on an empty database of its own that goes away with it.
+// The product as `npm start` runs it, on an empty database of its own that is removed with it.
 const folder = await mkdtemp(join(tmpdir(), 'riparo-e2e-'));
-// Started by root, the database runs as somebody else, who must be able to pass through.
+// When started by root, the database runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o711);
 mkdirSync(dirname(told.log), { recursive: true });
 for (const file of Object.values(told)) rmSync(file, { force: true, recursive: true });
@@ -17,7 +17,7 @@ for (const file of Object.values(told)) rmSync(file, { force: true, recursive: t
 writeFileSync(told.dataFolder, folder);
 
 const sources = join(import.meta.dirname, '../../server/src');
-// Who tries changes of the site starts the server with another one.
+// Experiments with the site start the server with another entry.
 const [, , entry = join(sources, 'assembly', 'start.ts')] = process.argv;
 const start = ['--import', join(sources, 'quick-loading.js'), entry];
 const server = spawn(process.execPath, start, {
@@ -28,7 +28,7 @@ const server = spawn(process.execPath, start, {
     NODE_ENV: 'test',
     WRITES_PER_MINUTE: '10000',
     STAFF_READS_PER_HOUR: '10000',
-    // Visitors behind the scenes say where they are (`from-elsewhere.ts`): limits are counted by address.
+    // API visitors state their address (`from-elsewhere.ts`): limits are counted by address.
     TRUST_PROXY: '127.0.0.1,::1',
   },
 });
@@ -39,7 +39,7 @@ server.once('exit', (code) => {
   void rm(folder, { recursive: true, force: true }).finally(() => process.exit(code ?? 1));
 });
 
-/** Every line is kept to be read for personal data; what is only told for the record is not shown. */
+/** Every line is stored and searched for personal data; informational lines are not shown. */
 function watch(from: Readable, to: NodeJS.WritableStream): void {
   createInterface({ input: from }).on('line', (line) => {
     appendFileSync(told.log, `${line}\n`);

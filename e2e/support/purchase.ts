@@ -9,10 +9,10 @@ export type Buyer = { readonly email: string; readonly birthDate: string };
 
 export type Names = { readonly firstName: string; readonly lastName: string };
 
-/** As long as names may be, without a space, and with the tax code of Ada’s. */
+/** As long as names may be, without a space, and with the same tax code as Ada’s. */
 export const LONGEST_NAMES: Names = { firstName: `D${'a'.repeat(49)}`, lastName: `D${'ng'.repeat(24)}g` };
 
-/** Ada, with a mailbox that no other story knows. */
+/** Ada, with a mailbox unique to this story. */
 export const someBuyer = (): Buyer => ({
   email: `ada.${crypto.randomUUID()}@example.it`,
   birthDate: examplePerson.typedBirthDate,
@@ -24,12 +24,12 @@ export const CARDS = {
   asksBank: '4000 0027 6000 3184',
 } as const;
 
-/** Looks at each screen before it is left. */
+/** Checks each screen before it is left. */
 type Look = () => Promise<void>;
 const noLook: Look = async () => undefined;
 
 export const asks = (page: Page, question: string | RegExp) => expect(heading(page)).toHaveText(question);
-/** The frame of the flow says what is bought and what it costs. */
+/** The frame of the flow shows the product and its price. */
 export const offers = (page: Page, name: string, price: string) =>
   expect(
     page.getByRole('paragraph').filter({ hasText: name }).filter({ hasText: price }).first(),
@@ -40,14 +40,14 @@ const tickAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
-/** Of each question whether the product fits, the answer with which it does: the first one. */
+/** For each suitability question the fitting answer: the first one. */
 export const sayItFits = async (page: Page) => {
   await expect(page.locator('[data-arriving]')).toHaveCount(0);
   const questions = page.getByRole('group').filter({ has: page.getByRole('radio') });
   for (const question of await questions.all()) await question.getByRole('radio').first().check();
 };
 
-/** What the card says: it spares the questions that follow for whoever has none at hand. */
+/** The data on the card: it saves the questions asked without it. */
 export const fillCard = async (page: Page, question = 'Chi sei?') => {
   await asks(page, question);
   await field(page, 'Codice fiscale').fill(examplePerson.taxCode);
@@ -56,7 +56,7 @@ export const fillCard = async (page: Page, question = 'Chi sei?') => {
   await expect(page.getByText('luogo di nascita Roma (RM)')).toBeVisible();
 };
 
-/** Without the card: birth and gender are asked, and the tax code comes of them. */
+/** Without the card: birth and gender are asked, and the tax code is computed from them. */
 export const fillNames = async (page: Page, question = 'Chi sei?') => {
   await asks(page, question);
   await press(page, 'Non l’ho qui');
@@ -90,7 +90,7 @@ const fillHome = async (page: Page, look: Look) => {
   await next(page);
 };
 
-/** What is asked after the home of whoever has no card at hand. */
+/** What is asked after the address without the card. */
 export const fillGenderAndCode = async (page: Page, look: Look = noLook) => {
   await asks(page, 'Sei donna o uomo?');
   await look();
@@ -122,7 +122,7 @@ export const fillContacts = async (page: Page, { email }: Buyer, button: string,
   await press(page, button);
 };
 
-/** What every purchase asks of a person. */
+/** What every purchase asks about a person. */
 export const fillPerson = async (page: Page, look: Look = noLook, question?: string) => {
   await fillCard(page, question);
   await look();
@@ -130,7 +130,7 @@ export const fillPerson = async (page: Page, look: Look = noLook, question?: str
   await fillHome(page, look);
 };
 
-/** The same of a person without the card. */
+/** The same for a person without the card. */
 export const fillPersonWithoutCard = async (page: Page, look: Look = noLook, question?: string) => {
   await fillNames(page, question);
   await fillBirth(page, examplePerson.typedBirthDate);
@@ -149,7 +149,7 @@ export const confirmMailbox = async (page: Page, request: APIRequestContext, { e
   await asks(page, /ecco il tuo riepilogo/i);
 };
 
-/** A mobility policy as a guest, from its first question to the page that says that it is paid. */
+/** A mobility policy as a guest, from its first question to the page that confirms the payment. */
 export const buyMobility = async (
   page: Page,
   request: APIRequestContext,
@@ -181,7 +181,7 @@ export const expectBought = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page.getByText('1 anno', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Che cosa succede ora' })).toBeVisible();
-  // Nothing of what was answered is needed any more.
+  // None of the answers is needed any more.
   const remembered = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await expect.poll(remembered).not.toContain(examplePerson.lastName);
 };
@@ -205,10 +205,10 @@ const pet = {
   petBreed: 'Meticcio',
 };
 
-/** `uuid`: what opens it for its customer, at the end of its address. The desk has another name for it. */
+/** `uuid`: the end of the customer's address of the deal. The desk has another id for it. */
 export type OpenedDeal = { readonly uuid: string; readonly address: string; readonly email: string };
 
-/** Ada, as a program sends her. */
+/** Ada, as an API client sends her. */
 export const buyerOf = (email: string, phoneNumber: string | null, names: Names = examplePerson) => ({
   email,
   firstName: names.firstName,
@@ -225,7 +225,7 @@ export async function dealBehindTheScenes(
 ): Promise<OpenedDeal> {
   const product = findPurchasableProduct(productKey);
   if (!product) throw new Error(`No product is sold as ${productKey}`);
-  // Only third-party liability insists on a number.
+  // Only third-party liability requires a phone number.
   const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? examplePerson.phone : null, names);
   const answer = await request.post(`/api/v1/deal/${productKey}`, {
     data: {

@@ -21,7 +21,10 @@ const tick =
 
 const birthDate = isoDate('1984-03-27');
 
-/** How Ada answers each question, at the age of the score's worked example: 42, married, two children, one income, a house with a mortgage, a dog. */
+/**
+ * How Ada answers each question, at the age of the score's worked example: 42, married, two children, one
+ * income, a house with a mortgage, a dog.
+ */
 const answers = {
   insurer: ['Hai un assicuratore di fiducia?', choose('No')],
   policies: [
@@ -60,7 +63,7 @@ const answers = {
 
 export type Question = keyof typeof answers;
 
-/** What the tab holds of somebody who has answered like Ada and stands before the last question of the quiz. */
+/** The tab's stored answers of a visitor like Ada before the last question of the quiz. */
 const answeredQuiz: Answers = {
   trusted_broker: false,
   worried_about: ['famiglia'],
@@ -98,7 +101,7 @@ export const quizQuestions = askedOfAda(quizWizard);
 
 export const questionOf = (question: Question) => answers[question][0];
 
-/** Answers some questions in their order, looking at each screen before. */
+/** Answers some questions in order, checking each screen before. */
 export async function answer(
   page: Page,
   questions: readonly Question[],
@@ -112,7 +115,7 @@ export async function answer(
   }
 }
 
-/** Goes on with a quiz that was left before its last question. Stories about what follows need not ask everything. */
+/** Resumes a quiz before its last question. Stories about what follows need not answer everything. */
 export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
   await page.goto('/privacy');
   await page.evaluate(

@@ -6,7 +6,7 @@ const MOST_TABS = 60;
 const PROPOSED =
   "document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')";
 
-/** What happened in the page that a screen reader speaks about, in order. */
+/** The events in the page that a screen reader announces, in order. */
 type Heard =
   | { readonly kind: 'focus'; readonly at: number; readonly entered: number }
   | { readonly kind: 'page' | 'status' | 'alert'; readonly text: string };
@@ -15,17 +15,17 @@ type Utterance = { readonly by: Heard['kind']; readonly words: string };
 type Turn = { readonly action: string; readonly said: Utterance[] };
 
 /**
- * A screen reader as text. The browser's accessibility tree says what has the focus (name, role, state, description), an
- * observer what live regions announce: like real readers, a change of a region that was there before, whole, and an
- * alert that arrives.
+ * A screen reader as text. The browser's accessibility tree describes the focused element (name, role, state,
+ * description), an observer what live regions announce: like real readers, a change of an existing region,
+ * whole, and an alert that arrives.
  */
 export class Reader {
   readonly #page: Page;
   readonly #tree: CDPSession;
-  /** What arrow keys have come to in a menu, where the focus stays in its field. */
+  /** The menu item reached by arrow keys, while the focus stays in its field. */
   #proposed = '';
   readonly #turns: Turn[] = [{ action: 'opens', said: [] }];
-  /** What differs from run to run, and how it is written down. */
+  /** Texts that differ from run to run, and their placeholders. */
   readonly #names: readonly (readonly [string | RegExp, string])[];
 
   static async of(page: Page, names: readonly (readonly [string | RegExp, string])[] = []): Promise<Reader> {
@@ -39,7 +39,7 @@ export class Reader {
     this.#names = names;
   }
 
-  /** One key, and what is said because of it: also what it changed about what has the focus, a box or a slider. */
+  /** One key, and what is said because of it: including changes of the focused box or slider. */
   async press(key: string): Promise<void> {
     await this.#turn(key);
     const before = await this.#describe('document.activeElement');
@@ -56,14 +56,14 @@ export class Reader {
     this.#proposed = proposed;
   }
 
-  /** At once, as a reader's user hears it: sign by sign would spell. */
+  /** At once, as a reader's user hears it: character by character it would be spelled. */
   async type(text: string): Promise<void> {
     await this.#turn(`types ${text}`);
     await this.#page.keyboard.insertText(text);
     await this.#hear();
   }
 
-  /** Onwards by Tab to what is called so, hearing everything on the way. */
+  /** Tabs to the element with this name, hearing everything on the way. */
   async tabTo(name: string): Promise<void> {
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       await this.press('Tab');
@@ -78,24 +78,24 @@ export class Reader {
     await this.type(text);
   }
 
-  /** Presses what is called so, and goes on when that is said. */
+  /** Activates the element with this name, and continues when the given words are said. */
   async go(button: string, until: string, key = 'Enter'): Promise<void> {
     await this.tabTo(button);
     await this.press(key);
     await this.until(until);
   }
 
-  /** One of a choice: by Tab into it, by arrows to the answer, which is then taken. */
+  /** One of a choice: by Tab into it, by arrows to the answer, which is then chosen. */
   async choose(answer: string): Promise<void> {
     while (!this.#focusSaid().includes(', radio')) await this.press('Tab');
     while (!this.#focusSaid().startsWith(answer)) await this.press('ArrowDown');
-    // The next question comes by itself, soon: what it says of the old one until then is cut off.
+    // The next question comes by itself, soon: what is said of the old one until then is cut off.
     await this.#turn('Space');
     await this.#page.keyboard.press('Space');
     await this.#hear();
   }
 
-  /** Says yes to everything on the way there: boxes, and the first answer of each choice. */
+  /** Accepts everything on the way: boxes, and the first answer of each choice. */
   async agreeUpTo(button: string): Promise<void> {
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       await this.press('Tab');
@@ -125,7 +125,7 @@ export class Reader {
     return `${this.#named(lines.join('\n'))}\n`;
   }
 
-  /** The walk as it is kept beside the stories, with nothing in it said twice. */
+  /** Compares the walk with the stored one, and checks that nothing is said twice. */
   expectWalk(file: string): void {
     expect([...this.#saidTwice(), ...this.#namedTwice()]).toEqual([]);
     expect(this.text()).toMatchSnapshot(file);
@@ -149,7 +149,7 @@ export class Reader {
     );
   }
 
-  /** A part of the page that is called like its heading, one right after the other. */
+  /** A part of the page named like its heading, one right after the other. */
   #namedTwice(): string[] {
     const parts = this.#turns
       .flatMap(({ said }) => said.filter(({ by }) => by === 'focus'))
@@ -160,9 +160,9 @@ export class Reader {
     });
   }
 
-  /** What is said late belongs to what was done before. */
+  /** What is said late belongs to the previous action. */
   async #turn(action: string): Promise<void> {
-    // A field whose code is on its way can not be walked to yet.
+    // A field whose code is loading cannot be tabbed to yet.
     await this.#page.waitForFunction(() => !document.querySelector('[data-arriving]'));
     await this.#hear();
     this.#turns.push({ action, said: [] });
@@ -178,7 +178,7 @@ export class Reader {
     }
   }
 
-  /** The groups that were entered, then what has the focus; nothing, when it is gone by now. */
+  /** The groups entered, then the focused element; nothing, if it is already gone. */
   async #focusWords({ at, entered }: { at: number; entered: number }): Promise<string[]> {
     const words: string[] = [];
     for (let place = entered - 1; place >= 0; place -= 1)
@@ -196,7 +196,7 @@ export class Reader {
     const [node] = nodes;
     if (!node || node.ignored) return '';
     const states = (node.properties ?? []).flatMap(({ name, value }) => state(name, value.value));
-    // Chromium tells a slider's number here, and readers what it means.
+    // Chromium exposes a slider's number here, and its text to readers.
     const { result: meant } = await this.#tree.send('Runtime.evaluate', {
       expression: `(${expression})?.getAttribute?.('aria-valuetext')`,
     });
@@ -230,7 +230,7 @@ const bare = (words: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What a reader says of a state, of those that it says. */
+/** What a reader says of a state, for the states it announces. */
 function state(name: string, value: unknown): string[] {
   if (name === 'level') return [`level ${String(value)}`];
   if (name === 'checked') return [value === 'true' ? 'checked' : 'not checked'];
@@ -254,7 +254,7 @@ function listen(): void {
   const regions = '[aria-live], [role=status], [role=alert], [role=log], output';
   window.heard = [];
   window.focused = [];
-  // A page that opens says its title, and is then read by whoever listens.
+  // A page that opens announces its title, and is then read by the listener.
   document.addEventListener('DOMContentLoaded', () =>
     window.heard.unshift({ kind: 'page', text: document.title }),
   );
@@ -281,7 +281,7 @@ function listen(): void {
       const region = element?.closest(regions);
       const news = type === 'characterData' ? [target] : [...addedNodes];
       if (region?.isConnected) changed.set(region, [...(changed.get(region) ?? []), ...news]);
-      // An alert is announced even when it arrives with its words; any other region must be there before.
+      // An alert is announced even when it arrives with its words; any other region must exist before.
       for (const added of region ? [] : addedNodes) {
         if (!(added instanceof Element)) continue;
         for (const alert of [added, ...added.querySelectorAll('[role=alert]')])
@@ -300,7 +300,7 @@ function listen(): void {
   new MutationObserver(announce).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Once the page has drawn what follows from the last key. */
+/** Once the page has rendered the result of the last key. */
 async function takeHeard(): Promise<Heard[]> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   return window.heard.splice(0);

@@ -7,7 +7,7 @@ export const TO_SIGN = /^I documenti da firmare/;
 export const SIGNED = /^Hai firmato/;
 export const CODE = /^Il codice per firmare/;
 
-/** The address of a page that a mail leads to. */
+/** The address of a page that a mail links to. */
 export const linkIn = async (request: APIRequestContext, email: string, subject: RegExp, route: string) => {
   const { text } = await mailTo(request, email, (mail) => subject.test(mail.subject));
   const [link] = new RegExp(`/${route}/[\\w.~/-]+`).exec(text) ?? [];
@@ -15,7 +15,7 @@ export const linkIn = async (request: APIRequestContext, email: string, subject:
   return link;
 };
 
-/** As it is printed on the signed policy, whose file is named by it. */
+/** As printed on the signed policy, which is also its file name. */
 export const policyNumberOf = async (request: APIRequestContext, email: string): Promise<string> => {
   const mail = await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
   const names = (await attachmentsOf(request, mail)).map(({ name }) => name);
@@ -32,7 +32,7 @@ export const askForCode = async (page: Page) => {
   await asks(page, 'Scrivi il codice per firmare');
 };
 
-/** By the link of the mail, on whichever device. */
+/** By the link of the mail, on any device. */
 export const signByMail = async (
   page: Page,
   request: APIRequestContext,
@@ -43,7 +43,7 @@ export const signByMail = async (
   await signHere(page, request, email, signedCopy);
 };
 
-/** With a code: by whoever did not prove the mailbox in this purchase and browser. */
+/** With a code: for a buyer who did not prove the mailbox in this purchase and browser. */
 export const signHere = async (
   page: Page,
   request: APIRequestContext,
@@ -58,13 +58,13 @@ export const signHere = async (
   await expectSealed(request, email, signedCopy);
 };
 
-/** Once the documents are made, which takes a busy machine its time. */
+/** Once the documents are made, which takes time on a busy machine. */
 export const tickToSign = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Firma i documenti' })).toBeVisible({ timeout: 30_000 });
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
-/** Whoever has just typed the code of the purchase, on the page where it ends: it was the only one. */
+/** For a buyer who has just typed the code of the purchase, on its last page: it was the only one. */
 export const signWherePaid = async (page: Page, request: APIRequestContext, email: string) => {
   await tickToSign(page);
   await press(page, 'Firma i documenti');
@@ -95,12 +95,12 @@ const expectNoCode = async (request: APIRequestContext, email: string) => {
   expect(subjects.filter((subject) => CODE.test(subject))).toEqual([]);
 };
 
-/** Where every purchase leads: the signed policy lies in the mailbox. */
+/** Where every purchase leads: the signed policy is in the mailbox. */
 const expectSealed = async (request: APIRequestContext, email: string, signedCopy = 'polizza-firmata') => {
   const mail = await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
   const [policy] = await attachmentsOf(request, mail);
   expect(policy?.name).toMatch(new RegExp(`^riparo-${signedCopy}-.*\\.pdf$`));
-  // Sealed: the signature lies in the bytes.
+  // Sealed: the signature is in the bytes.
   expect(policy?.content.subarray(0, 5).toString()).toBe('%PDF-');
   expect(policy?.content.includes('ETSI.CAdES.detached')).toBe(true);
 };

@@ -8,7 +8,7 @@ const noLook: Look = async () => undefined;
 
 export type Skier = readonly [firstName: string, lastName: string, birthDate: string];
 
-/** Ada among who skis. */
+/** Ada among the skiers. */
 export const ada: Skier = [examplePerson.firstName, examplePerson.lastName, examplePerson.typedBirthDate];
 
 const inRome = new Intl.DateTimeFormat('it-IT', {
@@ -31,7 +31,7 @@ export const typeSkier = async (page: Page, place: number, [firstName, lastName,
   await row.getByLabel('Data di nascita').fill(birthDate);
 };
 
-/** On a phone a bar that opens into a sheet, on a desk a card. */
+/** On a phone a bar that opens into a sheet, on a desktop a card. */
 export const summaryOf = async (page: Page, look: Look = noLook) => {
   const bar = page.getByRole('button', { name: /Apri il riepilogo/ });
   if (!(await bar.isVisible())) return page.getByRole('complementary', { name: 'La tua polizza sci' });

@@ -5,22 +5,25 @@ import { everyLook, takePictures } from './camera.ts';
 import { noteWhatIsTold } from './note-what-is-told.ts';
 
 type Story = {
-  /** Everything a reader could be hindered by on the screen as it is; pictures are taken here too. */
+  /** Every accessibility problem on the current screen; pictures are taken here too. */
   checkAccessibility: (except?: { frames: true }) => Promise<void>;
   /** Failed requests that a story expects, by part of their address. */
   expectFailureOf: (address: string) => void;
 };
 
-/** The main story of a flow, which `npm test` tells too; the others are told by `npm run test:all`. */
+/** The main story of a flow, which `npm test` runs too; the others run in `npm run test:all`. */
 export const mainStory = { tag: '@main' };
 
-/** Told on a phone and on a desk; the other stories look the same at every width and are told on a phone. */
+/** Runs on a phone and on a desktop; the other stories look the same at every width and run on a phone. */
 export const atEveryWidth = { tag: ['@main', '@every-width'] };
 
-/** For stories in which the site moves as for most visitors: `test.use(withMotions)`; the others are told at rest. */
+/**
+ * For stories in which the site moves as for most visitors: `test.use(withMotions)`; the others run with
+ * reduced motion.
+ */
 export const withMotions = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** A story fails when the page complains: script errors, refused content, requests that fail without being expected. */
+/** A story fails when the page complains: script errors, refused content, unexpected failed requests. */
 export const test = base.extend<Story & { complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -38,7 +41,7 @@ export const test = base.extend<Story & { complaints: string[] }>({
     },
     { auto: true },
   ],
-  // What a story does behind the scenes is a program's doing: with a visitor's cookies it would be refused.
+  // API requests are a program's: with a visitor's cookies they would be refused.
   request: async ({ playwright }, use) => {
     const request = await playwright.request.newContext({ storageState: { cookies: [], origins: [] } });
     await use(request);
@@ -73,7 +76,7 @@ async function pictureScreen(page: Page, { file, line }: TestInfo, screen: numbe
   await takePictures(page, folder, name, everyLook);
 }
 
-/** Colours are measured where motions come to rest; what arrives meanwhile rests as soon as it begins to move. */
+/** Colours are measured at rest; what arrives meanwhile stops as soon as it begins to move. */
 function restMotions(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 
 const results = join(import.meta.dirname, '../../test-results');
 
-/** What the server and the stories tell while they run, for whoever looks after them whether it told too much. */
+/** What the server and the stories log while they run, for the check that it contains no personal data. */
 export const told = {
   /** Every line of the server's log. */
   log: join(results, 'server-log.txt'),
-  /** Where the server keeps its database: whoever operates it works there too. */
+  /** The server's database folder: operators' commands use it too. */
   dataFolder: join(results, 'data-folder.txt'),
-  /** Every password that somebody typed in a story. */
+  /** Every password typed in a story. */
   passwords: join(results, 'typed-passwords.txt'),
-  /** Every problem answer that a story got, one on a line. */
+  /** Every problem answer of a story, one per line. */
   problems: join(results, 'problems.txt'),
-  /** A file for each screen in which nothing hinders a reader. */
+  /** A file for each screen without accessibility problems. */
   rightScreens: join(results, 'right-screens'),
 } as const;

@@ -1,6 +1,7 @@
 /**
- * Runs in the page, as text: nothing from outside of it is there. A heavy photo as a phone takes it, lying on its side with
- * a note that says so, is made and chosen; no engine's driver is needed for that. Gives how heavy it was.
+ * Runs in the page, as text: nothing from outside it is available. Makes and chooses a heavy photo as a phone
+ * takes it, lying on its side with an orientation tag; no engine's driver is needed for that. Returns its
+ * size.
  */
 export async function chooseTurnedPhoto(name: string): Promise<number> {
   const canvas = document.createElement('canvas');
@@ -20,7 +21,7 @@ export async function chooseTurnedPhoto(name: string): Promise<number> {
     .replaceAll(' ', '')
     .match(/../g)
     ?.map((byte) => Number.parseInt(byte, 16));
-  // Of one part, as files are: Firefox decodes no picture that is put together from several.
+  // In one part, as files are: Firefox decodes no picture that is assembled from several.
   const parts = new Blob([drawn.slice(0, 2), new Uint8Array(exif ?? []), drawn.slice(2)]);
   const photo = new File([await parts.arrayBuffer()], name, { type: 'image/jpeg' });
   const chosen = new DataTransfer();
@@ -30,7 +31,7 @@ export async function chooseTurnedPhoto(name: string): Promise<number> {
   return photo.size;
 }
 
-/** Runs in the page too: how the picture of the first file stands, once it is there. */
+/** Runs in the page too: the orientation of the first file's picture, once it is there. */
 export async function pictureStands(): Promise<'upright' | 'lying' | null> {
   const picture = document.querySelector<HTMLImageElement>('main li img');
   await picture?.decode();

@@ -6,12 +6,12 @@ import { problemSchema } from '@riparo/domain/platform/call/problem-schema.ts';
 import * as z from 'zod';
 import { imageMark, scriptMark } from './odd-values.ts';
 
-/** Chance that can be repeated: the same seed makes the same attacks. */
+/** Reproducible randomness: the same seed makes the same attacks. */
 type Chance = {
-  /** A whole number from 0 up to, but not, `limit`. */
+  /** A whole number from 0 up to `limit`, exclusive. */
   below(limit: number): number;
   oneOf<T>(values: readonly [T, ...T[]]): T;
-  /** So many of the values, each at most once. */
+  /** `count` of the values, each at most once. */
   some<T>(values: readonly T[], count: number): T[];
 };
 
@@ -41,7 +41,7 @@ export function seededChance(seed: number): Chance {
 }
 
 /**
- * The same every time, so that a change is judged by what it changed: `ATTACKS_SEED` tries other values, and
+ * The same in every run, so that a failure comes from the change: `ATTACKS_SEED` tries other values, and
  * `ATTACKS_PER_FIELD` more of them.
  */
 export const attackSeed = Number(process.env['ATTACKS_SEED'] ?? 20_261_115);
@@ -49,7 +49,7 @@ export const attacksPerField = Number(process.env['ATTACKS_PER_FIELD'] ?? 2);
 
 export type Operation = { id: string; method: string; path: string };
 
-/** Every call that the server says it serves. */
+/** Every call that the server lists as served. */
 export async function servedOperations(server: TestServer): Promise<Operation[]> {
   const document = (await server.request('/api/docs/openapi.json')).json() as ApiDocument;
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -66,13 +66,13 @@ export type Attacker = {
     request: RightRequest,
     raw?: Partial<InjectOptions>,
   ): Promise<LightMyRequestResponse>;
-  /** Sends, and notes what is wrong with the answer. */
+  /** Sends, and records what is wrong with the answer. */
   attack(what: string, ...attack: Parameters<Attacker['send']>): Promise<void>;
-  /** What was wrong since the last time this was asked. */
+  /** The faults recorded since the last call. */
   complaints(): string[];
 };
 
-/** Each attack comes from an address of its own, so that limits by address let it through to what is attacked. */
+/** Each attack comes from its own IP address, so that limits by address do not stop it before its target. */
 export function openAttacker(
   server: TestServer,
   { session, desk }: { session: string; desk: string },
@@ -114,7 +114,10 @@ export function openAttacker(
   };
 }
 
-/** What is wrong with an answer to an attack. A good one is ours, and holds nothing that a browser would run. */
+/**
+ * What is wrong with an answer to an attack. A good one is ours, and contains nothing that a browser would
+ * run.
+ */
 export function complaintsAbout(response: LightMyRequestResponse): string[] {
   const { statusCode, headers, body } = response;
   const type = String(headers['content-type'] ?? '');

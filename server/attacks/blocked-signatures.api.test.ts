@@ -18,12 +18,12 @@ import { ada } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Anyone can open a purchase in another person's e-mail, and ask for codes to sign it.
+// Anyone can open a purchase in another person's e-mail, and request codes to sign it.
 
 const askForCode = (server: TestServer, token: string) =>
   openBrowser(server, '203.0.113.9').call(requestSignatureCodeCall, undefined, { token });
 
-/** A policy that is signed before it is paid, in the owner's e-mail: its documents cost the stranger nothing. */
+/** A policy signed before it is paid, in the owner's e-mail: its documents cost the stranger nothing. */
 async function strangersLink(server: TestServer, email: string): Promise<string> {
   const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
   const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
@@ -39,7 +39,7 @@ async function wait(server: TestServer, seconds: number): Promise<void> {
   );
 }
 
-test('codes that a stranger asks for with a deal of their own do not keep the owner from signing what she paid', async () => {
+test("codes that a stranger requests with their own deal do not block the owner's signature of a paid one", async () => {
   await using server = await testServer({ now: attackDay });
   const email = newEmail();
   const paid = await paidDeal(server, { email, emailKey: emailKey(email) });
@@ -57,7 +57,7 @@ test('codes that a stranger asks for with a deal of their own do not keep the ow
   expect(signed.answer.data.state).toBe('signed');
 });
 
-test('codes of one deal that were used up leave those of another to the same buyer', async () => {
+test('used-up codes of one deal leave those of another deal of the same buyer', async () => {
   await using server = await testServer({ now: attackDay });
   const email = newEmail();
   const owned = { email, emailKey: emailKey(email) };
@@ -71,7 +71,7 @@ test('codes of one deal that were used up leave those of another to the same buy
   expect(statuses).toEqual([204, 429, 204]);
 });
 
-test('a code that may not be mailed yet leaves the last one good', async () => {
+test('a code withheld by the limit leaves the last one valid', async () => {
   await using server = await testServer({ now: attackDay });
   const deal = await paidDeal(server);
   const token = await mailedToken(server, deal.email, 'firma');
@@ -90,20 +90,20 @@ async function flood(server: TestServer, to: string): Promise<void> {
     while (await server.parts.mailBudget.take(server.db, { to, mailClass }));
 }
 
-/** The signing link that a browser is led to by its own page. */
+/** The signing link shown to a browser by its own page. */
 async function shownToken(browser: Browser, uuid: string): Promise<string> {
   const { next } = (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
   return next?.path.split('/').at(-1) ?? '';
 }
 
-describe('a policy that is signed before it is paid', () => {
-  test('is asked for through the mailed link although strangers used up the mails of its mailbox', async () => {
+describe('a policy signed before it is paid', () => {
+  test('a policy signed first can be requested through the mailed link although strangers used up the mails of its mailbox', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     const deal = await openDealOf(server, 'rc-terzi-10', email);
     const uuid = await mailedAddressOf(server, deal);
     await flood(server, email);
-    // Also those of this kind, with deals of their own.
+    // These too, with deals of their own.
     for (let turn = 0; turn < 12; turn += 1) {
       const other = await openDealOf(server, 'rc-terzi-5', email);
       const body = liabilityPurchaseOf('rc-terzi-5', { ...ada, email });
@@ -117,7 +117,7 @@ describe('a policy that is signed before it is paid', () => {
     expect(await shownToken(her, uuid)).not.toBe('');
   });
 
-  test('is not asked for by the browser that opened it once the mails of its mailbox are used up', async () => {
+  test('a policy signed first cannot be requested by the browser that opened it once the mails of its mailbox are used up', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
@@ -127,7 +127,7 @@ describe('a policy that is signed before it is paid', () => {
   });
 
   test.each(['signed in', 'through the mailed link'])(
-    'brings its owner, %s, another code to sign it although strangers used up those of the mailbox',
+    'the owner of a policy signed first, %s, gets another code although strangers used up those of the mailbox',
     async (how) => {
       await using server = await testServer({ now: attackDay });
       const isSignedIn = how === 'signed in';
@@ -149,7 +149,7 @@ describe('a policy that is signed before it is paid', () => {
     },
   );
 
-  test('is signed by who opens the mail, whatever codes the browser that opened it asks for and types', async () => {
+  test('a policy signed first is signed from the mail, whatever codes the browser that opened it requests and types', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     const stranger = openBrowser(server, '203.0.113.9');

@@ -23,8 +23,8 @@ import { ada } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Whoever proved their mailbox in a purchase signs it in the same browser without another code. What proves it belongs to one
-// purchase, one browser and one sitting; anybody else, and anything else, needs a code.
+// Proving the mailbox in a purchase lets the same browser sign it without another code. The proof belongs to
+// one purchase, one browser and one sitting; everything else needs a code.
 
 const PROOF = 'riparo_proved_mailbox';
 const her = (server: TestServer) => openBrowser(server);
@@ -35,16 +35,16 @@ const needsCode = async (browser: Browser, token: string) =>
 
 const CODE_NEEDED = [true, 409, 'code-needed'];
 
-/** What the page says, and what becomes of signing all the same. */
+/** What the page says, and the result of signing regardless. */
 async function signing(browser: Browser, token: string) {
   const isNeeded = await needsCode(browser, token);
   const { status, problem } = await signWithoutCode(browser, token);
   return [isNeeded, status, problem.code];
 }
 
-describe('a mailbox that was proved in a purchase', () => {
+describe('a mailbox proved in a purchase', () => {
   test.each(['pet', 'covid-19', 'monopattino', 'mimuovo', 'rc-terzi-10'])(
-    'signs the documents of %s in the same browser, with one mailed code in all',
+    'a proved mailbox signs the documents of %s in the same browser, with one mailed code in all',
     async (productKey) => {
       await using server = await testServer({ now: attackDay });
       const browser = her(server);
@@ -57,7 +57,7 @@ describe('a mailbox that was proved in a purchase', () => {
     },
   );
 
-  test('signs nothing in another browser, neither by the mailed link nor by the one that was shown', async () => {
+  test('a proved mailbox signs nothing in another browser, neither by the mailed link nor by the one that was shown', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const purchase = await provedPurchase(server, browser);
@@ -66,7 +66,7 @@ describe('a mailbox that was proved in a purchase', () => {
     for (const token of [shown, mailed]) expect(await signing(stranger(server), token)).toEqual(CODE_NEEDED);
   });
 
-  test('signs nothing without the consent, and nothing that the page did not show', async () => {
+  test('a proved mailbox signs nothing without the consent, and nothing that the page did not show', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const token = await goToSignature(server, browser, await provedPurchase(server, browser));
@@ -76,7 +76,7 @@ describe('a mailbox that was proved in a purchase', () => {
     expect((await signWithoutCode(browser, another)).status).toBe(404);
   });
 
-  test('signs nothing once its time is over, and then with a code', async () => {
+  test('an expired proof signs nothing, and then a code does', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const purchase = await provedPurchase(server, browser);
@@ -89,7 +89,7 @@ describe('a mailbox that was proved in a purchase', () => {
     expect(signed.answer.data.state).toBe('signed');
   });
 
-  test('signs no other purchase of the same mailbox', async () => {
+  test('a proved mailbox signs no other purchase of the same mailbox', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const proved = await provedPurchase(server, browser);
@@ -97,7 +97,7 @@ describe('a mailbox that was proved in a purchase', () => {
     expect(await signing(browser, await goToSignature(server, browser, other))).toEqual(CODE_NEEDED);
   });
 
-  test('signs several purchases of one browser, each with its own proof', async () => {
+  test('a proved mailbox signs several purchases of one browser, each with its own proof', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const first = await provedPurchase(server, browser);
@@ -108,7 +108,7 @@ describe('a mailbox that was proved in a purchase', () => {
     }
   });
 
-  test('signs nothing after the purchase was moved to somebody else’s mailbox', async () => {
+  test('a proved mailbox signs nothing after the purchase was moved to another person’s mailbox', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = stranger(server);
     const purchase = await provedPurchase(server, browser);
@@ -126,7 +126,7 @@ describe('a mailbox that was proved in a purchase', () => {
     expect(await signing(browser, token)).toEqual(CODE_NEEDED);
   });
 
-  test('is signed for once, however many tabs press at the same time', async () => {
+  test('a proved mailbox signs once, however many tabs submit at the same time', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const token = await goToSignature(server, browser, await provedPurchase(server, browser));
@@ -138,8 +138,8 @@ describe('a mailbox that was proved in a purchase', () => {
   });
 });
 
-describe('a proof', () => {
-  test('is given to no script, and for nothing but a right code of this purchase', async () => {
+describe('a proof of the mailbox', () => {
+  test('a proof is hidden from scripts, and set only for a correct code of this purchase', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const purchase = await beginPurchase(browser);
@@ -149,12 +149,12 @@ describe('a proof', () => {
     const { setCookies } = await confirmMailbox(server, browser, purchase);
     expect(setCookies[PROOF]?.attributes).toContain('HttpOnly');
     expect(setCookies[PROOF]?.attributes).toContain('SameSite=Lax');
-    // Sealed: neither the mailbox nor where the code was typed can be read in it.
+    // Sealed: neither the mailbox nor the IP address of the code can be read in it.
     const readable = Buffer.from(setCookies[PROOF]?.value ?? '', 'base64url').toString();
     expect(readable).not.toMatch(/192\.0\.2\.1|wrongTries/);
   });
 
-  test('is not given by the sixth code after five wrong ones, and the purchase is signed with another', async () => {
+  test('a proof is not set by the sixth code after five wrong ones, and the purchase is signed with another', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const purchase = await beginPurchase(browser);
@@ -171,7 +171,7 @@ describe('a proof', () => {
     expect(await signing(browser, await goToSignature(server, browser, purchase))).toEqual(CODE_NEEDED);
   });
 
-  test('is given for no purchase of another mailbox, whoever named it', async () => {
+  test('a proof is set for no purchase of another mailbox, whoever named it', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = stranger(server);
     const victims = await beginPurchase(browser, { email: newEmail() });
@@ -182,7 +182,7 @@ describe('a proof', () => {
     expect(await signing(browser, await goToSignature(server, browser, victims))).toEqual(CODE_NEEDED);
   });
 
-  test('stays with the owner who confirmed: the browser that opened the purchase in her e-mail has none', async () => {
+  test('a proof belongs to the owner who confirmed: the browser that opened the purchase in her e-mail has none', async () => {
     await using server = await testServer({ now: attackDay });
     const [opener, owner] = [stranger(server), her(server)];
     const purchase = await beginPurchase(opener);
@@ -190,7 +190,7 @@ describe('a proof', () => {
     expect(await signing(opener, await goToSignature(server, opener, purchase))).toEqual(CODE_NEEDED);
   });
 
-  test('can not be made up, nor be changed', async () => {
+  test('a proof cannot be invented or changed', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = her(server);
     const token = await goToSignature(server, browser, await provedPurchase(server, browser));

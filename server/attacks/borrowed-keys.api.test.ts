@@ -48,8 +48,8 @@ import { skiRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// A submission key is made by a browser and travels with the form: it is logged, copied and replayed. Sent by another person, or
-// with other content, it must neither open what the first one sent nor swallow what the second one sends.
+// A submission key is made by a browser and sent with the form: it is logged, copied and replayed. Sent by
+// another person, or with other content, it must neither reveal the first submission nor swallow the second.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const idIn = (answer: Record<string, never>) =>
     | string
     | undefined;
 
-describe('a submission key sent again by somebody else', () => {
+describe('a submission key reused by another person', () => {
   const calls: readonly [Call, (email: string) => object][] = [
     [makeComplaintCall, (email) => complaint({ email })],
     [submitCheckupCall, (email) => checkupRequest({ email })],
@@ -102,7 +102,7 @@ describe('a submission key sent again by somebody else', () => {
     },
   );
 
-  test('with a call-back about the same quote is a call-back of its own', async () => {
+  test('a reused key with a call-back about the same quote makes its own call-back', async () => {
     const uuid = await askForLifeQuote(server);
     const key = newKey();
     const first = await send(requestCallBackCall, key, { ...contact, email: newEmail() }, { uuid });
@@ -111,7 +111,7 @@ describe('a submission key sent again by somebody else', () => {
     expect(second.json().data.token).not.toBe(first.json().data.token);
   });
 
-  test('with a booked call books another call, or says that the time is taken', async () => {
+  test('a reused key with a booked call books another call, or reports that the time is taken', async () => {
     const key = newKey();
     const book = (callAt: string) =>
       send(bookCallCall, key, { ...contact, ...person, email: newEmail(), about: 'casa', callAt });
@@ -124,7 +124,7 @@ describe('a submission key sent again by somebody else', () => {
     expect(second.json().data.token).not.toBe(first.json().data.token);
   });
 
-  test('does not swallow the form that another person sends to the forms provider', async () => {
+  test("a reused key does not swallow another person's form to the forms provider", async () => {
     const { portalId, quoteFormId } = server.parts.config.forms;
     const before = await server.db.$count(formSubmissions);
     const forms = ['ada', 'bea', 'ada'].map((name) => ({ fields: [{ name: 'firstname', value: name }] }));
@@ -142,7 +142,7 @@ describe('a submission key sent again by somebody else', () => {
     expect(JSON.stringify(stored.map(({ submission }) => submission))).not.toContain('submissionKey');
   });
 
-  test('does not show the complaint that the first person made', async () => {
+  test("a reused key does not show the first person's complaint", async () => {
     const key = newKey();
     await writesComplaint(server, { submissionKey: key, story: 'Il mio segreto.', email: newEmail() });
     const thief = await writesComplaint(server, { submissionKey: key, story: 'Dimmi.', email: newEmail() });
@@ -150,7 +150,7 @@ describe('a submission key sent again by somebody else', () => {
     expect(answer.data.story).toBe('Dimmi.');
   });
 
-  test('with the key of a pet deal buys a ski policy of its own', async () => {
+  test('a reused key of a pet deal buys a separate ski policy', async () => {
     const key = newKey();
     const body = { ...purchaseOf('pet'), submissionKey: key };
     const deal = await server.call(openDealCall, { params: { productKey: 'pet' }, body });
@@ -158,7 +158,7 @@ describe('a submission key sent again by somebody else', () => {
     expect((await send(createSkiPolicyCall, key, skiRequest())).statusCode).toBe(201);
   });
 
-  test('begins, sends and continues a claim of its own', async () => {
+  test('a reused key begins, sends and continues a separate claim', async () => {
     const key = randomUUID();
     const messages = newKey();
     const tokens: string[] = [];
@@ -180,7 +180,7 @@ describe('a submission key sent again by somebody else', () => {
   });
 });
 
-describe('a key at the desk', () => {
+describe('a submission key at the desk', () => {
   let bianca: Browser;
   let carlo: Browser;
   let chief: Browser;
@@ -190,7 +190,7 @@ describe('a key at the desk', () => {
     chief = (await atDesk(server, 'responsabile', 'Dora Blu')).browser;
   });
 
-  test('used for a note on one deal does not swallow a note on another, nor a colleague’s', async () => {
+  test('a desk key used for a note on one deal does not swallow a note on another, nor a colleague’s', async () => {
     const key = newKey();
     const [one, other] = [await dealToPay(server), await dealToPay(server)];
     const text = 'Richiamare domani';
@@ -207,7 +207,7 @@ describe('a key at the desk', () => {
     expect(await notesOf(other)).toBe(1);
   });
 
-  test('used for an act on one deal does not report another act as done', async () => {
+  test('a desk key used for an action on one deal does not report another action as done', async () => {
     const key = newKey();
     const [one, other] = [await dealToPay(server), await dealToPay(server)];
     const act = (uuid: string, action: string) =>
@@ -223,7 +223,7 @@ describe('a key at the desk', () => {
     expect(await server.db.$count(dealActs, eq(dealActs.dealUuid, other.uuid))).toBe(1);
   });
 
-  test('used for a task does not swallow another task', async () => {
+  test('a desk key used for a task does not swallow another task', async () => {
     const key = newKey();
     const { uuid } = await dealToPay(server);
     const colleagues = (await chief.call(colleaguesCall)).answer.data;
@@ -233,7 +233,7 @@ describe('a key at the desk', () => {
     expect(await server.db.$count(dealTasks, eq(dealTasks.dealUuid, uuid))).toBe(2);
   });
 
-  test('used on one claim neither swallows nor reports as done what is written on another', async () => {
+  test('a desk key used on one claim neither swallows nor reports as done what is written on another', async () => {
     const key = newKey();
     const [one, other] = [await reportedClaim(server), await reportedClaim(server)];
     for (const call of [noteOnClaimCall, answerClaimantCall])
@@ -243,7 +243,7 @@ describe('a key at the desk', () => {
       expect(await server.db.$count(claimMessages, eq(claimMessages.claimId, id))).toBe(2);
   });
 
-  test('used on one complaint neither swallows nor reports as done what is done with another', async () => {
+  test('a desk key used on one complaint neither swallows nor reports as done what is done with another', async () => {
     const key = newKey();
     const ids: ComplaintId[] = [];
     for (const email of [newEmail(), newEmail()]) {
@@ -279,7 +279,7 @@ describe('a key at the desk', () => {
     expect(second.answer.data.number).not.toBe(registered.answer.data.number);
   });
 
-  test('used on one request does not swallow a note on another, and takes no colleague’s next call', async () => {
+  test('a desk key used on one request does not swallow a note on another, and takes no colleague’s next call', async () => {
     const key = newKey();
     for (const email of [newEmail(), newEmail()])
       await send(requestQuoteCall, newKey(), { ...contact, ...person, email, product: 'casa' });
@@ -305,7 +305,7 @@ describe('a key at the desk', () => {
     expect(again?.id).toBe(hers?.id);
   });
 
-  test('a key at the desk of a quote made on the phone makes another one for another caller', async () => {
+  test('a desk key of a quote made on the phone makes a separate one for another caller', async () => {
     const submissionKey = newKey();
     const quote = (firstname: string, email: string) =>
       bianca.call(quoteByPhoneCall, {

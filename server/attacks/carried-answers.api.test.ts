@@ -11,11 +11,11 @@ import { runJobs } from '../test/deals.ts';
 import { testServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Whoever would use the way to another device to read, to flood or to lead astray.
+// Attackers who abuse the link to another device to read answers, to flood mailboxes or to mislead.
 
 const body = { formId: 'Buying Pet', answers: { petType: 'dog', firstname: 'Zaccaria' } };
 
-test('a stranger’s link never brings the stranger’s mailbox or phone into somebody’s purchase', async () => {
+test("a stranger’s link never puts the stranger’s mailbox or phone into another person's purchase", async () => {
   await using server = await testServer({ now: attackDay });
   const stranger = { email: 'stranger@example.it', phone: '+393331234567' };
   const { answer } = await server.call(carryAnswersCall, {
@@ -25,10 +25,10 @@ test('a stranger’s link never brings the stranger’s mailbox or phone into so
   expect(opened.answer.answers).toEqual(body.answers);
 });
 
-test('one mailbox gets few links, from as many addresses as ask; nobody hears that another left', async () => {
+test("one mailbox gets few links, from however many addresses, and no requester learns of another's link", async () => {
   await using server = await testServer({ now: attackDay });
   const victim = newEmail();
-  // The same mailbox, written otherwise.
+  // The same mailbox in another spelling.
   const shouted = victim.replace(/^[^@]+/, (name) => name.toUpperCase());
   const statuses: number[] = [];
   for (let turn = 0; turn < 13; turn += 1) {
@@ -43,7 +43,7 @@ test('one mailbox gets few links, from as many addresses as ask; nobody hears th
   expect(mails).toHaveLength(max);
 });
 
-test('one address stores so much in an hour, and guesses so often', async () => {
+test('one address can store only so much in an hour, and guess only so often', async () => {
   await using server = await testServer({ now: attackDay });
   const browser = openBrowser(server, '198.51.100.7');
   const stored: number[] = [];
@@ -56,7 +56,7 @@ test('one address stores so much in an hour, and guesses so often', async () => 
   expect(guessed.at(-1)).toBe(429);
 });
 
-test('rows exchanged by somebody in the database open for nobody', async () => {
+test('rows swapped in the database open nothing', async () => {
   await using server = await testServer({ now: attackDay });
   const one = await server.call(carryAnswersCall, { body });
   const other = await server.call(carryAnswersCall, { body: { ...body, answers: { petType: 'cat' } } });

@@ -47,7 +47,7 @@ import { ada, fido, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// One mailbox, named by strangers in every call that mails what it is given, in every spelling that arrives there.
+// One mailbox, named by strangers in every call that mails it, in every spelling that reaches it.
 
 const person = { firstname: examplePerson.firstName, lastname: examplePerson.lastName };
 const liabilityConsents = {
@@ -60,7 +60,7 @@ const liabilityConsents = {
 type Attack = {
   server: TestServer;
   browser: Browser;
-  /** Of somebody who has an account in another mailbox. */
+  /** Of an account with another mailbox. */
   account: Browser;
   email: string;
   turn: number;
@@ -102,7 +102,7 @@ const attacks: readonly ((attack: Attack) => Promise<unknown>)[] = [
   },
 ];
 
-/** A policy that is signed before it is paid, and codes to sign it. */
+/** A policy signed before it is paid, and codes to sign it. */
 async function signsInHerName({
   server,
   browser,
@@ -142,7 +142,7 @@ async function arrivedIn(server: TestServer, mailbox: string) {
 
 const newName = () => `ada${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
-/** Every attack with every spelling, from an address each, at once and on both servers. */
+/** Every attack with every spelling, each from its own address, at once and on both servers. */
 async function flood(servers: readonly TestServer[], name: string, turns: number): Promise<void> {
   const accounts: Browser[] = [];
   for (const server of servers) accounts.push((await signedInHolder(server)).browser);
@@ -156,12 +156,12 @@ async function flood(servers: readonly TestServer[], name: string, turns: number
       }),
     );
     await Promise.all(made);
-    // As if the limits of each call had run out meanwhile.
+    // As if the limits of each call had expired meanwhile.
     await servers[0]?.db.execute('truncate rate_limit');
   }
 }
 
-/** As if strangers had used up everything they can. */
+/** As if strangers had used up every limit they can. */
 async function useUp(server: TestServer, to: string): Promise<void> {
   for (const mailClass of ['stranger', 'code', 'newEmail'] as const)
     while (await server.parts.mailBudget.take(server.db, { to, mailClass }));
@@ -181,7 +181,7 @@ test('one mailbox gets few mails, whatever strangers call, from everywhere, in e
 });
 
 describe('while strangers flood a mailbox', () => {
-  test('its owner gets the code for a new password, and what she asks for signed in', async () => {
+  test("the flooded mailbox's owner gets the code for a new password, and what she requests signed in", async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await signedInHolder(server);
     const before = (await mailsTo(server, email)).length;
@@ -197,7 +197,7 @@ describe('while strangers flood a mailbox', () => {
     expect(subjects.length - before).toBe(3);
   });
 
-  test('who pays gets the receipt, the documents, the code to sign and the policy', async () => {
+  test('a buyer with a flooded mailbox gets the receipt, the documents, the code to sign and the policy', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     await useUp(server, email);
@@ -207,7 +207,7 @@ describe('while strangers flood a mailbox', () => {
     expect(subjects).toHaveLength(3);
   });
 
-  test('who has documents to sign before paying gets the first code', async () => {
+  test('a flooded owner with documents to sign before paying gets the first code', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     const browser = openBrowser(server);
@@ -223,11 +223,11 @@ describe('while strangers flood a mailbox', () => {
     const code = await latestCode(server, email);
     await server.db.execute('truncate rate_limit');
     expect((await ask()).problem.code).toBe('mail-withheld');
-    // The one that was mailed last is good.
+    // The code mailed last is valid.
     expect((await sign(server, token, code)).answer.data.state).toBe('signed');
   });
 
-  test('every call that mails says that it did not, alike for mailboxes with an account and without', async () => {
+  test('every call that mails reports when it did not, alike for mailboxes with and without an account', async () => {
     await using server = await testServer({ now: attackDay });
     const known = (await signedInHolder(server)).email;
     const said = await Promise.all(
@@ -273,7 +273,7 @@ describe('while strangers flood a mailbox', () => {
     expect(said).toEqual([withheld, withheld]);
   });
 
-  test('who registers is told that no code left', async () => {
+  test('a visitor who registers learns that no code was sent', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     await useUp(server, email);
@@ -282,7 +282,7 @@ describe('while strangers flood a mailbox', () => {
     expect(await mailsTo(server, email)).toEqual([]);
   });
 
-  test('a claim can be reported by who knows the policy, and strangers who guess numbers take nothing away', async () => {
+  test('a customer who knows the policy number can report a claim, and strangers guessing numbers cannot block it', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     const owned = { email, emailKey: emailKey(email), startsOn: isoDate('2026-03-10') };

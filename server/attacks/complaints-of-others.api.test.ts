@@ -43,8 +43,8 @@ import { attackDay } from './world.ts';
 
 const complaintFiles = filePathsOf('complaints');
 
-// A complaint names people, purchases and mistakes. Whoever writes one in another person's e-mail must learn nothing of hers; and at
-// the desk it is read by those who answer for the register, and by the colleague whom it was given to.
+// A complaint names people, purchases and mistakes. Writing one in another person's e-mail must reveal
+// nothing of hers; at the desk only those responsible for the register and the assigned colleague read it.
 
 let server: TestServer;
 let bianca: Browser;
@@ -105,7 +105,7 @@ const groupsOf = async (browser: Browser) =>
   Object.values((await browser.call(deskTodayCall)).answer.groups).reduce((sum, each) => sum + each, 0);
 
 describe('a complaint written in another person’s e-mail', () => {
-  test('is not tied to her purchase, and the desk sees that the mailbox is not proved', async () => {
+  test('a complaint in her e-mail is not linked to her purchase, and the desk sees that the mailbox is not proved', async () => {
     const email = newEmail();
     const deal = await coveredDeal(server, { email });
     const { id } = await complaintOf(email);
@@ -123,7 +123,7 @@ describe('a complaint written in another person’s e-mail', () => {
     });
   });
 
-  test('a complaint written in another person’s e-mail never shows its writer the answer, which goes to the mailbox alone', async () => {
+  test('a complaint in another person’s e-mail never shows its writer the answer, which goes only to the mailbox', async () => {
     const { id, token, email } = await complaintOf();
     await answer(id, 'La polizza di Ada è stata disdetta il 3 marzo.');
     const seen = await read(token);
@@ -135,7 +135,7 @@ describe('a complaint written in another person’s e-mail', () => {
     expect((await read(token)).answer).toBeNull();
   });
 
-  test('is tied to her purchase once she opens the link in her mailbox', async () => {
+  test('a complaint in her e-mail is linked to her purchase once she opens the link in her mailbox', async () => {
     const email = newEmail();
     const deal = await coveredDeal(server, { email });
     const { id } = await complaintOf(email);
@@ -145,7 +145,7 @@ describe('a complaint written in another person’s e-mail', () => {
     expect(data).toMatchObject({ isMailboxProved: true, theirDeals: [{ uuid: deal.uuid }] });
   });
 
-  test('is tied at once when she writes it herself, signed in; another person who is signed in ties nothing', async () => {
+  test('a complaint is linked at once when she writes it signed in; another signed-in person links nothing', async () => {
     const ada = await signedInHolder(server);
     const deal = await coveredDeal(server, { email: ada.email });
     const hers = await ada.browser.call(makeComplaintCall, complaint({ email: ada.email }));
@@ -156,8 +156,8 @@ describe('a complaint written in another person’s e-mail', () => {
   });
 });
 
-describe('a consulente who was not given a complaint', () => {
-  test('finds it in no list, page, file, figure or search', async () => {
+describe('a consulente without an assigned complaint', () => {
+  test('an unassigned consulente finds the complaint in no list, page, file, figure or search', async () => {
     const email = newEmail();
     const deal = await coveredDeal(server, { email });
     const { id, requestId, number } = await complaintOf(email, 'Zelinda');
@@ -202,7 +202,7 @@ describe('a consulente who was not given a complaint', () => {
     expect(JSON.stringify(dealPage.answer)).not.toContain(requestId);
   });
 
-  test('reads it, and only it, once it was given to them', async () => {
+  test('an assigned consulente reads that complaint, and no other', async () => {
     const { id, requestId } = await complaintOf();
     await complaintOf();
     const colleagues = (await chief.call(colleaguesCall)).answer.data;
@@ -221,7 +221,7 @@ describe('a consulente who was not given a complaint', () => {
   });
 });
 
-test('somebody who was forgotten with an open complaint is found in the queue and in searches by nobody', async () => {
+test('an erased customer with an open complaint is found neither in the queue nor in searches', async () => {
   const ada = await signedInHolder(server);
   const made = await ada.browser.call(
     makeComplaintCall,

@@ -40,7 +40,7 @@ const office = '192.0.2.7';
 const stranger = '203.0.113.5';
 const networks = { STAFF_NETWORKS: '192.0.2.0/24' };
 
-test('from outside of its networks no page and no file of the desk is served, also not one asked for before from inside', async () => {
+test('no page or file of the desk is served outside its networks, even if requested before from inside', async () => {
   await using old = await testServer({
     environment: networks,
     site: await siteFiles('assets/banco/old-1.js'),
@@ -78,7 +78,7 @@ test('from outside of its networks no page and no file of the desk is served, al
     const inside = await ask(file, office, '*/*');
     expect(inside.statusCode, `${file}`).toBe(200);
     expect(inside.body, `${file}`).toBe('desk()');
-    // No proxy on the way keeps it for others.
+    // No proxy on the way caches it.
     expect(inside.kept).toContain('private');
     const { statusCode, body } = await ask(file, stranger, '*/*');
     expect(statusCode, `${file}`).toBe(404);
@@ -87,12 +87,12 @@ test('from outside of its networks no page and no file of the desk is served, al
     );
   }
   expect((await ask('/.vite/manifest.json', stranger, '*/*')).statusCode).toBe(404);
-  // The site is there for everybody.
+  // The site is available to everyone.
   expect((await ask('/', stranger)).statusCode).toBe(200);
   expect((await ask('/assets/app-1.js', stranger, '*/*')).statusCode).toBe(200);
 });
 
-test('what was answered inside is not repeated to others by a process that listens', async () => {
+test('an answer given inside is not repeated outside by a listening process', async () => {
   await using server = await testServer({
     environment: { STAFF_NETWORKS: '192.0.2.0/24', TRUST_PROXY: '127.0.0.1' },
     site: await siteFiles('assets/banco/desk-1.js'),

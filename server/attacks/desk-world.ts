@@ -18,28 +18,28 @@ import { complains } from '../test/complaints.ts';
 import { atDesk, newStaffEmail, tokenTo } from '../test/desk.ts';
 import type { TestServer } from '../test/test-server.ts';
 
-/** The desk on a usual day: somebody of each role, a colleague, and somebody who is on the way. */
+/** The desk on a usual day: one person of each role, a colleague, and an invited one. */
 export type DeskWorld = {
-  /** The cookies of each. */
+  /** The cookies of each role. */
   sessions: Readonly<Record<Role, string>>;
   colleague: string;
-  /** The id of what somebody wants. */
+  /** The id of a customer's request. */
   request: string;
-  /** The id of filters that the one who may do everything has kept. */
+  /** The id of a view saved by the role that may do everything. */
   dealView: string;
-  /** Two who wrote to us. */
+  /** Two people who wrote to us. */
   person: string;
   otherPerson: string;
   invitation: string;
   invitationToken: string;
   /** The id of a session of the colleague. */
   device: string;
-  /** Money that arrived, and some of it that waits for a second person to be given back. */
+  /** A payment, and a partial refund waiting for a second person. */
   payment: string;
   refund: string;
-  /** What the provider knows and we do not. */
+  /** A difference: in the provider's books and not in ours. */
   difference: string;
-  /** What somebody complained about, and the way that they follow it. */
+  /** A complaint, and its submitter's link to follow it. */
   complaint: string;
   complaintNote: string;
   complaintToken: string;

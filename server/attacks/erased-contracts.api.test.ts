@@ -34,7 +34,9 @@ let openBefore: Record<string, string>;
 let mailsBefore: Record<string, number>;
 let strangers: Holder[];
 
-/** Somebody buys as a guest, registers, buys on, moves to another mailbox, buys there too, and leaves. */
+/**
+ * A customer buys as a guest, registers, buys again, moves to another mailbox, buys there too, and leaves.
+ */
 beforeAll(async () => {
   server = await testServer({
     now: attackDay,
@@ -73,7 +75,7 @@ async function ask(question: Door | undefined, holder?: Holder) {
   return { statusCode, headers: rest, body: body.replace(String(id), '') };
 }
 
-/** Every way to a contract: by its address, by what was mailed about it, by being its owner. */
+/** Every way to a contract: by its address, by the mailed links, and as its owner. */
 function doorsOf({ uuid, address, signatureToken, withdrawalToken, skiPolicy }: Contract): Door[] {
   const site = server.parts.config.publicUrl.origin;
   const callbacks = { successCallbackUrl: `${site}/a`, failureCallbackUrl: `${site}/b` };
@@ -115,7 +117,7 @@ function doorsOf({ uuid, address, signatureToken, withdrawalToken, skiPolicy }: 
   ];
 }
 
-/** What links and addresses answer to whoever holds them. */
+/** The answers that links and addresses give to their holders. */
 const statusesOf = async (
   { address, signatureToken, withdrawalToken, skiPolicy }: Contract,
   owner: Holder,
@@ -138,8 +140,8 @@ const neverWas = (): Contract => ({
   skiPolicy: randomUUID(),
 });
 
-describe('who registers the mailbox of somebody who left', () => {
-  test('holds links that opened everything as long as their owner was there', () => {
+describe('a visitor who registers the mailbox of an erased customer', () => {
+  test('the new owner has links that opened everything while the old one was there', () => {
     expect(openBefore).toEqual({
       asGuest: '200,200,200,200',
       ski: '200,200',
@@ -148,7 +150,7 @@ describe('who registers the mailbox of somebody who left', () => {
     });
   });
 
-  test('is shown none of their contracts, and finds nothing of them in what can be taken along', async () => {
+  test('the new owner sees none of their contracts, and nothing of them in the data export', async () => {
     for (const { browser } of strangers) {
       expect((await browser.call(ownDealsCall)).answer.data).toEqual([]);
       const data = (await browser.call(personalDataCall)).answer;
@@ -158,12 +160,12 @@ describe('who registers the mailbox of somebody who left', () => {
       expect(told).not.toContain(ada.profile.taxCode);
       expect(told).not.toContain(ada.profile.address);
       for (const { uuid } of Object.values(contracts)) expect(told).not.toContain(uuid);
-      // The owner had agreed to it, when buying.
+      // The old owner had consented when buying.
       expect(area.consents.filter(({ given }) => given)).toEqual([]);
     }
   });
 
-  test('opens none of them, by no link and at no address: each answers like one that never was', async () => {
+  test('the new owner opens none of their contracts, by no link or address: each answers like one that never existed', async () => {
     const nothing = doorsOf(neverWas());
     for (const [name, contract] of Object.entries(contracts)) {
       for (const [place, door] of doorsOf(contract).entries()) {
@@ -176,7 +178,7 @@ describe('who registers the mailbox of somebody who left', () => {
     }
   });
 
-  test('gets no mail about any of it, whatever time brings: only what was never signed goes back', async () => {
+  test('the new owner gets no mail about them as time passes: only what was never signed is refunded', async () => {
     for (const days of [1, 3, 10, 31, 331, 340, 370]) {
       server.setNow(new Date(attackDay.getTime() + days * 86_400_000));
       for (const job of [activatePolicies, chaseSignatures, offerRenewals]) await job(server.parts);
@@ -199,7 +201,7 @@ describe('who registers the mailbox of somebody who left', () => {
   });
 });
 
-test('a mailbox whose owner left is known as nobody’s: somebody else buys with it, under another name', async () => {
+test("an erased customer's mailbox has no known owner: another person buys with it, under another name", async () => {
   await using other = await testServer({ now: attackDay });
   const email = newEmail();
   const submissionKey = randomUUID();
@@ -217,12 +219,12 @@ test('a mailbox whose owner left is known as nobody’s: somebody else buys with
   expect(before.problem.code).toBe('personal-data-mismatch');
   await owner.browser.call(deleteAccountCall, { password });
   expect((await buySki(other, { ...request, contractor })).status).toBe(201);
-  // Not even who sends the owner's own request again hears that there is a policy.
+  // Not even repeating the owner's own request reveals that there is a policy.
   const own = { ...request, submissionKey, contractor: { ...request.contractor, email } };
   expect((await buySki(other, own)).status).toBe(404);
 });
 
-test('no link leads to it, not even one made for it now', async () => {
+test("no link leads to an erased customer's deal, not even one made for it now", async () => {
   for (const contract of Object.values(contracts)) {
     const { deal } = await booksOf(server, contract);
     const [toSign, toWithdraw] = (['signature', 'withdrawal'] as const).map((purpose) =>
@@ -230,13 +232,13 @@ test('no link leads to it, not even one made for it now', async () => {
     );
     const urls = [`/api/v1/signature/${toSign}`, `/api/v1/withdrawal/${toWithdraw}`];
     for (const url of urls) expect((await ask({ method: 'GET', url })).statusCode).toBe(404);
-    // And should it ever be within reach again, those that were mailed stay void.
+    // And if it were ever reachable again, the links mailed before stay void.
     expect([toSign, toWithdraw]).not.toContain(contract.withdrawalToken);
     expect([toSign, toWithdraw]).not.toContain(contract.signatureToken);
   }
 });
 
-test('what was bought is still in the books, and who had not signed has their money back', async () => {
+test('contracts of erased customers are still in the books, and unsigned ones were refunded', async () => {
   const states = await Promise.all(
     Object.entries(contracts).map(async ([name, contract]) => {
       const { deal, payments } = await booksOf(server, contract);

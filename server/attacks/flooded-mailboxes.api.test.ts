@@ -20,7 +20,7 @@ import { ada, fido, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Whoever names another's mailbox, from as many addresses as they like: it gets few mails.
+// Strangers can name another's mailbox from as many addresses as they like: it gets few mails.
 
 const [{ max: most }] = mailBudgets.stranger;
 const tries = 13;
@@ -30,7 +30,7 @@ async function subjectsTo(server: TestServer, email: string): Promise<string[]> 
   return (await mailsTo(server, email)).map(({ subject }) => subject);
 }
 
-test('a purchase corrected back and forth mails its address so often, and is corrected all the same', async () => {
+test('a purchase corrected back and forth mails its address only so often, and is still corrected', async () => {
   await using server = await testServer({ now: attackDay });
   const [victim, other] = [newEmail(), newEmail()];
   const opened = await server.call(openDealCall, {
@@ -47,7 +47,7 @@ test('a purchase corrected back and forth mails its address so often, and is cor
   expect(await subjectsTo(server, victim)).toHaveLength(most);
 });
 
-test('documents to sign are asked for so often, and then later', async () => {
+test('documents to sign can be requested only so often, and later again', async () => {
   await using server = await testServer({ now: attackDay });
   const buyer = { ...ada, email: newEmail() };
   const consents = { privacy: true, userProfiling: true, regulation: true, remotelySaleAppendix: true };
@@ -61,14 +61,14 @@ test('documents to sign are asked for so often, and then later', async () => {
     const asked = await server.call(purchaseLiabilityCall, { params: { uuid: opened.answer.data }, body });
     statuses.push(asked.status);
   }
-  // Each comes with the first code to sign with.
+  // Each comes with the first signing code.
   const documents = mailBudgets.code[0].max / 2;
   expect(statuses).toEqual(Array.from({ length: tries }, (_, turn) => (turn < documents ? 204 : 429)));
   const toSign = (await subjectsTo(server, buyer.email)).filter((subject) => subject.includes('da firmare'));
   expect(toSign).toHaveLength(documents);
 });
 
-test('purchases left unfinished in somebody’s name remind them so often', async () => {
+test('purchases left unfinished in another person’s name remind them only so often', async () => {
   await using server = await testServer({ now: attackDay });
   const email = newEmail();
   for (let turn = 0; turn < tries; turn += 1) {
@@ -100,7 +100,7 @@ describe('a hundred and ten requests at once, on two servers', () => {
       (address: string, server: TestServer, email: string) =>
         openBrowser(server, address).call(resendSignUpCodeCall, { email }),
     ],
-  ])('with one address are one mail: %s', async (_, ask) => {
+  ])('simultaneous requests with one address send one mail: %s', async (_, ask) => {
     await using server = await testServer({ now: attackDay });
     await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
     const email = newEmail();
@@ -111,7 +111,7 @@ describe('a hundred and ten requests at once, on two servers', () => {
     expect((await subjectsTo(server, email)).length - before).toBe(1);
   });
 
-  test('with one address that nobody knows are one mail', async () => {
+  test('simultaneous requests with one unknown address send one mail', async () => {
     await using server = await testServer({ now: attackDay });
     await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
     const email = newEmail();
@@ -125,7 +125,7 @@ describe('a hundred and ten requests at once, on two servers', () => {
   });
 });
 
-test('an address that many accounts want to move to is asked so often', async () => {
+test('an address that many accounts want to move to is asked only so often', async () => {
   await using server = await testServer({ now: attackDay });
   const victim = newEmail();
   for (let turn = 0; turn < tries; turn += 1) {

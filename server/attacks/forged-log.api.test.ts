@@ -24,7 +24,7 @@ const write = (server: TestServer, times: number, at = now) =>
       await appendToLog(tx, bianca, { action: 'personal-data.shown', subject: `request ${turn}` }, at);
   });
 
-/** Somebody who owns the database: triggers and constraints do not stop them. */
+/** An attacker who owns the database: triggers and constraints do not stop them. */
 const forge = (server: TestServer, ...statements: string[]) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`alter table desk_log disable trigger user`);
@@ -32,7 +32,7 @@ const forge = (server: TestServer, ...statements: string[]) =>
     await tx.execute(sql`alter table desk_log enable trigger user`);
   });
 
-/** Computes what anybody can who reads the source but has no key. */
+/** Computes what anyone can who reads the source but has no key. */
 async function rehash(server: TestServer): Promise<void> {
   const rows = await server.db.select().from(deskLog).orderBy(deskLog.number);
   let previousHash = '0'.repeat(64);
@@ -84,7 +84,7 @@ async function faultsAfter(...statements: string[]): Promise<string[]> {
   return found[0]?.faults ?? [];
 }
 
-describe('whoever owns the database and has not the key is found out by the check when they', () => {
+describe('an owner of the database without the key is detected by the check', () => {
   test.each([
     ['change a row', [`update desk_log set subject = 'request 9' where number = 3`]],
     ['change the last row', [`update desk_log set subject = 'request 9' where number = 6`]],
@@ -111,7 +111,7 @@ describe('whoever owns the database and has not the key is found out by the chec
     expect(await faultsAfter(...statements)).not.toEqual([]);
   });
 
-  test('change a row and compute the chain again', async () => {
+  test('the check detects a changed row and a recomputed chain', async () => {
     await using server = await testServer({ now });
     await write(server, 4);
     await forge(server, `update desk_log set actor_name = 'Rita Rossi' where number = 2`);
@@ -120,10 +120,10 @@ describe('whoever owns the database and has not the key is found out by the chec
   });
 });
 
-describe('an end of the log that was cut off is found out', () => {
+describe('a truncated log is detected', () => {
   const cut = 'delete from desk_log where number > 4';
 
-  test('when it is also put back where the end is written down', async () => {
+  test('a truncation is detected even if the stored end is put back too', async () => {
     await using server = await testServer({ now });
     await write(server, 6);
     await forge(
@@ -133,7 +133,7 @@ describe('an end of the log that was cut off is found out', () => {
         (select * from desk_log where number = 4) as last`,
     );
     expect((await checkLog(server.db)).faults).toEqual(['la fine del registro è stata cambiata']);
-    // The desk goes on, and the chain says for good what happened.
+    // The desk continues, and the chain shows for good what happened.
     await write(server, 2);
     expect((await checkLog(server.db)).faults).toEqual([
       'riga 5: prima di questa qualcuno ha cambiato la fine del registro',
@@ -143,7 +143,7 @@ describe('an end of the log that was cut off is found out', () => {
   test.each([
     ['removed', 'delete from desk_log_end'],
     ['unsigned', 'update desk_log_end set signature = null, number = 4'],
-  ])('when the end is %s', async (_, statement) => {
+  ])('a truncation is detected when the end is %s', async (_, statement) => {
     await using server = await testServer({ now });
     await write(server, 6);
     await forge(server, cut, statement);
@@ -154,7 +154,7 @@ describe('an end of the log that was cut off is found out', () => {
     ]);
   });
 
-  test('when everything is set back to how it was in the morning, by what was noted elsewhere', async () => {
+  test('a restore to the state of the morning is detected by the notes made elsewhere', async () => {
     const file = await temporaryFile();
     await using server = await testServer({ now, environment: { LOG_HEADS_FILE: file } });
     await write(server, 4);
@@ -167,7 +167,7 @@ describe('an end of the log that was cut off is found out', () => {
       'delete from desk_log_head',
       `update desk_log_end set number = 4, hash = '${morning?.hash}', signature = '${morning?.signature}'`,
     );
-    // In the database itself nothing is left that would tell.
+    // The database itself shows no trace of it.
     expect((await checkLog(server.db)).faults).toEqual([]);
     expect((await checkLog(server.db, await notedEnds([file]))).faults).toEqual([
       'mancano le righe dopo la 4: era stata annotata la 6',
@@ -179,7 +179,7 @@ describe('an end of the log that was cut off is found out', () => {
   });
 });
 
-test('a log without any signature is not believed, however well its hashes fit', async () => {
+test('a log without any signature is not trusted, however well its hashes fit', async () => {
   await using server = await testServer({ now });
   await write(server, 4);
   await forge(server, `update desk_log set key_id = '', actor_name = 'Rita Rossi'`);
@@ -188,14 +188,14 @@ test('a log without any signature is not believed, however well its hashes fit',
   expect((await checkLog(server.db)).faults).toEqual(['la fine del registro non è firmata']);
 });
 
-test('a row without a signature is not believed behind one that has one', async () => {
+test('an unsigned row after a signed one is not trusted', async () => {
   await using server = await testServer({ now });
   await write(server, 2);
   await forge(server, `update desk_log set key_id = '' where number = 2`);
   expect((await checkLog(server.db)).faults).toEqual(['riga 2: non è firmata']);
 });
 
-describe('months', () => {
+describe('months of the log', () => {
   const begin = new Date(Date.UTC(new Date().getUTCFullYear() - 4, 0, 10));
   const month = (later: number) => new Date(Date.UTC(begin.getUTCFullYear(), later, 10));
 
@@ -206,14 +206,14 @@ describe('months', () => {
     return server;
   }
 
-  test.each([0, 1, 2])('months that are dropped early are missed: number %i of three', async (later) => {
+  test.each([0, 1, 2])('months dropped early are missed: number %i of three', async (later) => {
     await using server = await threeMonths();
     const name = `desk_log_${begin.getUTCFullYear()}_0${later + 1}`;
     await server.db.execute(sql.raw(`drop table ${name}`));
     expect((await checkLog(server.db)).faults).toHaveLength(1);
   });
 
-  test('are not dropped by the product on the word of a row that somebody dated back', async () => {
+  test('months are not dropped by the product because of a row dated back', async () => {
     await using server = await testServer();
     await write(server, 4, new Date());
     await forge(server, `update desk_log set at = at - interval '3 years'`);
@@ -221,9 +221,9 @@ describe('months', () => {
     expect(await server.db.$count(deskLog)).toBe(4);
   });
 
-  test('months that went before their time are missed by what was noted of them', async () => {
+  test('months dropped before their time are missed thanks to their notes', async () => {
     await using server = await threeMonths();
-    // Somebody sets the clock of the machine forward; what was noted says when these rows were the last.
+    // An attacker sets the machine's clock forward; the notes show when these rows were the last.
     await noteHead({ ...server.parts, clock: () => new Date() });
     const [head] = await server.db.select().from(deskLogHeads);
     await shortenLog(server.db, month(27));
@@ -233,8 +233,8 @@ describe('months', () => {
   });
 });
 
-describe('what is noted of the log every day', () => {
-  test('is signed, and kept in the database, in a file and in a mailbox', async () => {
+describe('the daily note of the log', () => {
+  test('the note is signed, and stored in the database, in a file and in a mailbox', async () => {
     const file = await temporaryFile();
     const email = 'registro@example.it';
     await using server = await testServer({
@@ -255,7 +255,7 @@ describe('what is noted of the log every day', () => {
     expect((await checkLog(server.db, await notedEnds([file, named]))).faults).toEqual([]);
   });
 
-  test('is noted when a process ends too, once for what is new, and mailed to nobody', async () => {
+  test('the note is also made when a process ends, once for what is new, without a mail', async () => {
     const file = await temporaryFile();
     const email = 'registro@example.it';
     await using server = await testServer({
@@ -270,14 +270,14 @@ describe('what is noted of the log every day', () => {
     expect(await mailsTo(server, email)).toEqual([]);
   });
 
-  test('is not noted of an end that somebody changed', async () => {
+  test('no note is made of an end that was tampered with', async () => {
     await using server = await testServer({ now });
     await write(server, 3);
     await forge(server, 'update desk_log_end set number = 2');
     await expect(noteHead(server.parts)).rejects.toThrow('log:check');
   });
 
-  test('is not believed where it was forged, nor where it can not be read', async () => {
+  test('a note that is forged or unreadable is not trusted', async () => {
     const file = await temporaryFile();
     await using server = await testServer({ now, environment: { LOG_HEADS_FILE: file } });
     await write(server, 3);
@@ -295,10 +295,10 @@ describe('what is noted of the log every day', () => {
 const keys = (key: string, ...otherKeys: string[]) => setLogKeys(logKeysOf({ key, otherKeys }, ''));
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe('a key that is replaced', () => {
+describe('a replaced signing key', () => {
   const [old, next] = ['a key of before'.padEnd(40, '.'), 'the key of today'.padEnd(40, '.')];
 
-  test('is believed for what it signed, if it is named, and not otherwise', async () => {
+  test('a replaced key is trusted for what it signed, if it is listed, and not otherwise', async () => {
     await using server = await testServer({ now });
     onTestFinished(restoreKeys());
     keys(old, next);
@@ -310,7 +310,7 @@ describe('a key that is replaced', () => {
     expect((await checkLog(server.db)).faults).toHaveLength(2);
   });
 
-  test('signs nothing more after the processes were replaced', async () => {
+  test('a replaced key signs nothing more once the processes were replaced', async () => {
     await using server = await testServer({ now });
     onTestFinished(restoreKeys());
     keys(old, next);
@@ -330,7 +330,7 @@ describe('a key that is replaced', () => {
   });
 });
 
-/** Other tests of this process sign with the keys of their server. */
+/** Other tests of this process sign with the keys of their own server. */
 function restoreKeys(): () => void {
   const before = logKeys();
   return () => setLogKeys(before);

@@ -22,7 +22,7 @@ import { attackDay } from './world.ts';
 
 const later = (minutes: number) => new Date(attackDay.getTime() + minutes * 60_000);
 
-/** What a device of the victim's signs, one thing about it being wrong. */
+/** What a device of the victim's signs, with one thing wrong. */
 const signedWrongly: Readonly<Record<string, Twist>> = {
   'for another origin': { origin: 'https://riparo.evil.example' },
   'for another port of the same host': { origin: 'http://localhost:4000' },
@@ -34,8 +34,8 @@ const signedWrongly: Readonly<Record<string, Twist>> = {
   'as somebody else’s': { userHandle: Buffer.alloc(16).toString('base64url') },
 };
 
-describe('a passkey opens nothing', () => {
-  test.each(Object.entries(signedWrongly))('when it signs %s', async (_, twist) => {
+describe('a passkey that opens nothing', () => {
+  test.each(Object.entries(signedWrongly))('a passkey opens nothing when it signs %s', async (_, twist) => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const stranger = openBrowser(server);
@@ -46,7 +46,7 @@ describe('a passkey opens nothing', () => {
     expect((await signInWith(stranger, device)).status, 'the device itself is fine').toBe(200);
   });
 
-  test('a passkey opens nothing that belongs to somebody else: a stranger’s device that calls itself by its name', async () => {
+  test("a passkey opens no other account: a stranger’s device that uses the passkey's name", async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const stranger = await passkeyHolder(server);
@@ -59,7 +59,7 @@ describe('a passkey opens nothing', () => {
     );
   });
 
-  test('a passkey that nobody has added opens nothing', async () => {
+  test('a passkey that was never added opens nothing', async () => {
     await using server = await testServer({ now: attackDay });
     const { answer } = await (await signedInHolder(server)).browser.call(passkeyCreationCall, {});
     const device = newDevice(server);
@@ -67,7 +67,7 @@ describe('a passkey opens nothing', () => {
     expect((await signInWith(openBrowser(server), device)).problem.code).toBe('PasskeyRefused');
   });
 
-  test('when it counts backwards or stands still, as a copy of it would', async () => {
+  test('a passkey opens nothing when it counts backwards or not at all, as a copy would', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const signIn = async (counter: number) =>
@@ -80,8 +80,8 @@ describe('a passkey opens nothing', () => {
   });
 });
 
-describe('what a device was asked to sign', () => {
-  test('is good for one answer: the same one again, at once or later, opens nothing', async () => {
+describe('a challenge to be signed by a device', () => {
+  test('a challenge is valid for one answer: the same one again, at once or later, opens nothing', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const browser = openBrowser(server);
@@ -104,7 +104,7 @@ describe('what a device was asked to sign', () => {
     expect(await server.db.$count(accountSessions)).toBe(before + 1);
   });
 
-  test('is used up by a wrong answer too', async () => {
+  test('a challenge is used up by a wrong answer too', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const browser = openBrowser(server);
@@ -116,7 +116,7 @@ describe('what a device was asked to sign', () => {
     expect(right.problem.code).toBe('PasskeyExpired');
   });
 
-  test('is good for five minutes', async () => {
+  test('a challenge is valid for five minutes', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const browser = openBrowser(server);
@@ -126,7 +126,7 @@ describe('what a device was asked to sign', () => {
     expect(problem.code).toBe('PasskeyExpired');
   });
 
-  test('is good in the browser alone that asked: nobody is signed in by a page that passes it on', async () => {
+  test('a challenge is valid only in the browser that requested it: a page that passes it on signs no one in', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const asked = await openBrowser(server).call(passkeyRequestCall);
@@ -137,7 +137,7 @@ describe('what a device was asked to sign', () => {
     expect((await victim.call(passkeySignInCall, { credential })).problem.code).toBe('PasskeyRefused');
   });
 
-  test('a challenge for signing in adds no passkey, and to add one signs nobody in', async () => {
+  test('a challenge for signing in adds no passkey, and one for adding signs no one in', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser, device } = await passkeyHolder(server);
     const toSign = (await browser.call(passkeyRequestCall)).answer;
@@ -154,7 +154,7 @@ describe('what a device was asked to sign', () => {
   });
 });
 
-describe('nobody adds a passkey to an account', () => {
+describe('adding passkeys to other accounts', () => {
   const madeWrongly: Readonly<Record<string, Twist>> = {
     'with what was made for another origin': { origin: 'https://riparo.evil.example' },
     'with what was made for the site of another': { rpId: 'evil.example' },
@@ -173,19 +173,19 @@ describe('nobody adds a passkey to an account', () => {
     expect(await server.db.$count(passkeys)).toBe(0);
   });
 
-  test('nobody adds a passkey of theirs to the account of somebody else: what one asked, the other can not answer', async () => {
+  test('strangers cannot add their passkey to another account: a challenge of one cannot be answered by the other', async () => {
     await using server = await testServer({ now: attackDay });
     const victim = await signedInHolder(server);
     const stranger = await signedInHolder(server);
     const asked = await stranger.browser.call(passkeyCreationCall, {});
-    // As a page that writes cookies into the victim's browser would have it.
+    // As if a page had written cookies into the victim's browser.
     victim.browser.cookies.set('riparo_passkey', stranger.browser.cookies.get('riparo_passkey') ?? '');
     const credential = newDevice(server).create(asked.answer);
     const { problem } = await victim.browser.call(addPasskeyCall, { name: 'Telefono', credential });
     expect(problem.code).toBe('PasskeyExpired');
   });
 
-  test('nobody adds a passkey that is somebody else’s already', async () => {
+  test('a passkey of another account cannot be added', async () => {
     await using server = await testServer({ now: attackDay });
     const victim = await passkeyHolder(server);
     const stranger = await signedInHolder(server);
@@ -195,7 +195,7 @@ describe('nobody adds a passkey to an account', () => {
     expect((await victim.browser.call(ownPasskeysCall)).answer.data).toHaveLength(1);
   });
 
-  test('with a certificate: none was asked for, and what it points to is nothing to read', async () => {
+  test('a passkey with a certificate is refused: none was requested, and its pointers must not be followed', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser } = await signedInHolder(server);
     const asked = await browser.call(passkeyCreationCall, {});
@@ -204,7 +204,7 @@ describe('nobody adds a passkey to an account', () => {
     expect(problem.code).toBe('PasskeyRefused');
   });
 
-  test('from a session that was ended while the device was asked', async () => {
+  test('a passkey cannot be added from a session that ended while the device was asked', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser, email } = await signedInHolder(server);
     const thief = await signInElsewhere(server, email);
@@ -216,7 +216,7 @@ describe('nobody adds a passkey to an account', () => {
     expect(await server.db.$count(passkeys)).toBe(0);
   });
 
-  test('from a session that is ended in the very moment', async () => {
+  test('a passkey cannot be added from a session that ends at that very moment', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser } = await signedInHolder(server);
     const credential = newDevice(server).create((await browser.call(passkeyCreationCall, {})).answer);
@@ -230,7 +230,7 @@ describe('nobody adds a passkey to an account', () => {
   });
 });
 
-test('a passkey that is taken away in the very moment opens nothing', async () => {
+test('a passkey removed at that very moment opens nothing', async () => {
   await using server = await testServer({ now: attackDay });
   const { device } = await passkeyHolder(server);
   const thief = openBrowser(server);
@@ -245,7 +245,7 @@ test('a passkey that is taken away in the very moment opens nothing', async () =
   expect(await server.db.$count(accountSessions)).toBe(before);
 });
 
-/** Begins something that has to wait for an account, and lets it go on once the change is made. */
+/** Starts something that has to wait for an account, and lets it continue once the change is made. */
 async function whileAccountsChange<T>(
   server: TestServer,
   begin: () => Promise<T>,
@@ -267,7 +267,7 @@ async function waitingForALock(server: TestServer): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('nobody removes the passkey of another', async () => {
+test('no one can remove the passkey of another account', async () => {
   await using server = await testServer({ now: attackDay });
   const victim = await passkeyHolder(server);
   const stranger = await signedInHolder(server);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-// It comes from a company, is signed by it, and brings no cookies.
+// It comes from a company, is signed by it, and has no cookies.
 const signedByOthers = 'paymentNotice';
 
 describe('every write', () => {
@@ -33,7 +33,7 @@ describe('every write', () => {
     ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
     ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['of a program with the cookies of a visitor', {}],
-  ])('%s is refused before anything is read', async (_, headers) => {
+  ])('the write %s is refused before anything is read', async (_, headers) => {
     const cookie = await world.session();
     const writes = operations.filter(({ id, method }) => method !== 'get' && id !== signedByOthers);
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describe('every write', () => {
     expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
   });
 
-  test('under a method that pretends to be another is what it is', async () => {
+  test('a write under an overriding method header is treated as what it is', async () => {
     const { statusCode } = await server.request({
       method: 'GET',
       url: signUpCall.path,
@@ -63,7 +63,7 @@ describe('every write', () => {
 });
 
 describe('headers about where we are', () => {
-  test('change no answer to a reading call, so that none can be kept for others', async () => {
+  test('headers about our host change no answer to a read, so that none can poison a cache', async () => {
     const attacker = openAttacker(server, await world.cookies(), seededChance(attackSeed));
     const changed: string[] = [];
     for (const operation of operations.filter(({ method }) => method === 'get')) {
@@ -71,7 +71,7 @@ describe('headers about where we are', () => {
       const plain = await attacker.send(operation, request);
       const again = await attacker.send(operation, request);
       const lied = await attacker.send(operation, request, { headers: lies });
-      // The data of an account also tell when they were taken along last.
+      // The data of an account also include when they were last exported.
       const isSteady = plain.body === again.body;
       if (plain.statusCode !== lied.statusCode || (isSteady && plain.body !== lied.body))
         changed.push(operation.id);
@@ -79,7 +79,7 @@ describe('headers about where we are', () => {
     expect(changed).toEqual([]);
   });
 
-  test('are in no answer and no link of a mail, also behind a proxy we trust', async () => {
+  test('headers about our host appear in no answer and in no link of a mail, even behind a proxy we trust', async () => {
     const environment = { ...production, MAIL_PROVIDER: 'smtp', TRUST_PROXY: 'loopback' };
     await using behindProxy = await testServer({ environment });
     const email = newEmail();
@@ -97,8 +97,8 @@ describe('headers about where we are', () => {
   });
 });
 
-describe('what may be kept', () => {
-  test('is the same for everybody and sets no cookie', async () => {
+describe('answers that may be cached', () => {
+  test('a cacheable answer is the same for every visitor and sets no cookie', async () => {
     const cookie = await world.session();
     const attacker = openAttacker(server, { session: cookie, desk: cookie }, seededChance(attackSeed));
     const reads = operations.filter(({ method }) => method === 'get');

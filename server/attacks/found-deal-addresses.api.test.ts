@@ -13,8 +13,8 @@ import { ada } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// The address of a deal lies in mails that are passed on, in the history of a shared computer, at the card provider.
-// Whoever finds it once it is paid must not come by it to the documents, which say everything about the buyer.
+// The address of a deal is in forwarded mails, in the history of a shared computer, at the card provider.
+// Once the deal is paid, finding it must not lead to the documents, which say everything about the buyer.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,18 +45,18 @@ async function buyIn(browser: Browser, email = newEmail()): Promise<TestDeal> {
 const nextFor = async (browser: Browser, { address }: TestDeal) =>
   (await browser.call(purchaseProgressCall, undefined, { uuid: address })).answer.data?.next ?? null;
 
-test('who finds the address of a paid deal learns no way to its documents, whatever they try', async () => {
+test('the address of a paid deal reveals no way to its documents, whatever its finder tries', async () => {
   const buyer = openBrowser(server);
   const deal = await buyIn(buyer);
   const thief = openBrowser(server);
   expect(await nextFor(thief, deal)).toBeNull();
-  // A page to pay on would make them one who buys; there is none any more.
+  // A payment page would make them a buyer; there is none any more.
   expect((await openPage(thief, deal)).setCookies).toEqual({});
   expect(await nextFor(thief, deal)).toBeNull();
   expect(await nextFor(buyer, deal)).toMatchObject({ step: 'sign' });
 });
 
-test('what proves one purchase proves no other, and nothing that was made up', async () => {
+test('the proof of one purchase proves no other, and an invented one nothing', async () => {
   const buyer = openBrowser(server);
   const deal = await buyIn(buyer);
   const thief = openBrowser(server);
@@ -71,7 +71,7 @@ test('what proves one purchase proves no other, and nothing that was made up', a
   }
 });
 
-test('no script of a page can read the proof, and it ends within a day', async () => {
+test('the proof is hidden from scripts, and expires within a day', async () => {
   const buyer = openBrowser(server);
   const deal = await openDealOf(server, 'pet', newEmail(), buyer);
   const { setCookies } = await openPage(buyer, deal);
@@ -81,14 +81,14 @@ test('no script of a page can read the proof, and it ends within a day', async (
   );
 });
 
-test('an account of another sees nothing of it, signed in or not', async () => {
+test('another account sees nothing of the purchase, signed in or not', async () => {
   const deal = await buyIn(openBrowser(server));
   const { browser } = await signedInHolder(server);
   expect(await nextFor(browser, deal)).toBeNull();
   expect((await browser.call(ownDealsCall)).answer.data).toEqual([]);
 });
 
-test('asking for a policy that was asked for before proves nothing', async () => {
+test('requesting a policy that was requested before proves nothing', async () => {
   const email = newEmail();
   const buyer = openBrowser(server);
   const deal = await openDealOf(server, 'rc-terzi-10', email, buyer);
@@ -104,12 +104,12 @@ test('asking for a policy that was asked for before proves nothing', async () =>
   expect(await nextFor(buyer, deal)).toMatchObject({ step: 'sign' });
 });
 
-test('when the owner moves or leaves, the browser that bought is one like any other', async () => {
+test('when the owner moves or leaves, the browser that bought has no special access', async () => {
   const owner = await signedInHolder(server);
   const guest = openBrowser(server);
   const deal = await buyIn(guest, owner.email);
   expect(await nextFor(guest, deal)).toMatchObject({ step: 'sign' });
-  // Looking at what is theirs makes it theirs, and theirs alone.
+  // Viewing it makes it the owner's alone.
   await owner.browser.call(ownDealsCall);
   expect(await nextFor(guest, deal)).toBeNull();
   await moveTo(server, owner, newEmail());

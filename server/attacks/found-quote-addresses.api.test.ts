@@ -30,8 +30,9 @@ import { contact, lifeAnswers } from '../test/life-quote.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// The address of a quote opens it. What is printed, listed and shown to staff names it and opens nothing; and who finds the
-// address, in a mail that was passed on or in a history, takes nothing over from the person who made the quote.
+// The address of a quote opens it. What is printed, listed and shown to staff names it and opens nothing; and
+// finding the address, in a forwarded mail or in a history, takes nothing over from the person who made the
+// quote.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,13 +63,13 @@ async function opensNothing(id: string) {
   expect((await server.call(varyLifeQuoteCall, { params: { uuid: id }, body })).status).toBe(404);
   const bought = { uuid: id, userEmail: newEmail() };
   expect((await server.call(registerPurchaseRequestCall, { body: bought })).status).toBe(404);
-  // Each from a network of its own: how often one may ask is another matter.
+  // Each from its own network: limits per network are not the subject here.
   networks += 1;
   const stranger = openBrowser(server, `198.51.100.${networks}`);
   expect((await askFor(stranger, id, newEmail())).status).toBe(404);
 }
 
-test('the number printed on the PDF of a quote opens nothing, and the PDF holds no link to the quote', async () => {
+test('the number printed on the PDF of a quote opens nothing, and the PDF contains no link to the quote', async () => {
   const address = await quoteIn(openBrowser(server));
   const { rawPayload } = await server.request(quotePdfPath(address));
   const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
@@ -83,13 +84,13 @@ test('the number printed on the PDF of a quote opens nothing, and the PDF holds 
   expect(links.join(' ')).not.toContain(address);
 });
 
-test('the database holds no address of a quote', async () => {
+test('the database contains no address of a quote', async () => {
   const address = await quoteIn(openBrowser(server));
   const rows = JSON.stringify(await server.db.select().from(lifeQuotes));
   expect(rows).not.toContain(address);
 });
 
-test('who adds an e-mail to a quote that somebody else made gets neither the quote nor its data', async () => {
+test("adding an e-mail to another person's quote gives access neither to the quote nor to its data", async () => {
   const ada = openBrowser(server);
   const email = newEmail();
   const address = await quoteIn(ada, { lastname: 'Segreta' });
@@ -109,7 +110,7 @@ test('who adds an e-mail to a quote that somebody else made gets neither the quo
   expect(await server.db.$count(deskRequests, eq(deskRequests.email, thief.email))).toBe(0);
 });
 
-test('another choice made at somebody else’s address is no quote of the one who chose it', async () => {
+test('another choice made at another person’s address does not belong to the one who chose it', async () => {
   const address = await quoteIn(openBrowser(server), { lastname: 'Segreta' });
   const thief = await signedInHolder(server);
   const varied = await thief.browser.call(
@@ -121,7 +122,7 @@ test('another choice made at somebody else’s address is no quote of the one wh
   expect((await thief.browser.call(personalAreaCall)).answer.data.lifeQuotes).toEqual([]);
 });
 
-test('the same browser goes on with its quote: another choice and the call are in the personal area', async () => {
+test('the same browser continues its quote: another choice and the call are in the personal area', async () => {
   const { browser, email } = await signedInHolder(server);
   const address = await quoteIn(browser);
   const varied = await browser.call(
@@ -134,7 +135,7 @@ test('the same browser goes on with its quote: another choice and the call are i
   expect(own.map(({ uuid }) => uuid)).toEqual([varied.answer.data.uuid]);
 });
 
-test('the call that somebody asked for is told to their browser alone', async () => {
+test('a requested call is shown only to the browser that requested it', async () => {
   const ada = openBrowser(server);
   const address = await quoteIn(ada);
   const stranger = openBrowser(server);
@@ -147,7 +148,7 @@ test('the call that somebody asked for is told to their browser alone', async ()
   expect((await promiseTo(openBrowser(server))).status).toBe(404);
 });
 
-test('who made a quote and is forgotten does not take along the call that another person asked for', async () => {
+test('erasing the maker of a quote does not delete the call that another person requested', async () => {
   const ada = await signedInHolder(server);
   const address = await quoteIn(ada.browser);
   await askFor(ada.browser, address, ada.email);

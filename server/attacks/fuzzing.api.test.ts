@@ -25,7 +25,7 @@ let server: TestServer;
 let world: World;
 let attacker: Attacker;
 let operations: Operation[];
-/** All of them in the long run, else some that the seed chooses. */
+/** All of them in the long run, otherwise some chosen by the seed. */
 let fuzzed: Operation[];
 
 beforeAll(async () => {
@@ -44,10 +44,10 @@ const exampleOf = ({ id }: Operation): RightRequest => rightRequests[id]?.(world
 const shortly = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 
 describe('every call', () => {
-  test('has an example to begin with, and it is found', async () => {
+  test('every call has an example to begin with, and it is found', async () => {
     expect(Object.keys(rightRequests).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
     const missed: string[] = [];
-    // One after the other: some end what others look for.
+    // In sequence: some end what others need.
     for (const operation of operations) {
       const { statusCode } = await attacker.send(operation, exampleOf(operation));
       if (statusCode === 404 || statusCode >= 500) missed.push(`${operation.id} ${statusCode}`);
@@ -56,7 +56,7 @@ describe('every call', () => {
   });
 
   test(
-    'bears anything in any field',
+    'every call survives any value in any field',
     async () => {
       for (const operation of fuzzed) {
         for (const field of fieldsOf(exampleOf(operation).body)) {
@@ -73,12 +73,12 @@ describe('every call', () => {
   );
 
   test(
-    'refuses in any field what is of another type',
+    'every call refuses a value of the wrong type in any field',
     async () => {
       const taken: string[] = [];
       for (const operation of fuzzed) {
         for (const field of fieldsOf(exampleOf(operation).body)) {
-          // Answers that travel are judged by the flow that they come back to.
+          // Stored answers are validated by the flow that they return to.
           if (operation.id === 'carryAnswers' && field[0] === 'answers') continue;
           const example = exampleOf(operation);
           const [wrong] = chance.some(wrongTypesFor(valueAt(example.body, field)), 1);
@@ -93,7 +93,7 @@ describe('every call', () => {
   );
 
   test(
-    'bears anything in several fields at once',
+    'every call survives any values in several fields at once',
     async () => {
       for (const operation of fuzzed.filter((one) => exampleOf(one).body)) {
         for (let turn = 0; turn < attacksPerField; turn += 1) {
@@ -110,7 +110,7 @@ describe('every call', () => {
   );
 
   test(
-    'bears a body of any other kind',
+    'every call survives a body of any other kind',
     async () => {
       for (const operation of fuzzed) {
         for (const { what, type, body } of oddBodies) {
@@ -124,7 +124,7 @@ describe('every call', () => {
   );
 
   test(
-    'bears any id and any query',
+    'every call survives any id and any query',
     async () => {
       for (const operation of fuzzed) {
         const example = exampleOf(operation);
@@ -147,7 +147,7 @@ describe('every call', () => {
   );
 });
 
-/** Served beside the contract: documents, and the pages of the sandbox. */
+/** Served outside the contract: documents, and the pages of the sandbox. */
 const addressesOfFiles: readonly ((part: string) => string)[] = [
   quotePdfPath,
   reportPdfPath,
@@ -164,7 +164,7 @@ const addressesOfFiles: readonly ((part: string) => string)[] = [
 ];
 
 test(
-  'every file bears any address',
+  'every file survives any address',
   async () => {
     const cookie = await world.session();
     for (const addressOfFile of addressesOfFiles) {
@@ -183,13 +183,13 @@ test(
   patienceMs,
 );
 
-/** What a client can not even encode never arrives. */
+/** What a client cannot even encode never arrives. */
 function canBeInAddress(text: string): boolean {
   return text.isWellFormed() && text.length < 10_000;
 }
 
-describe('after all this', () => {
-  test('the server is in good health, and noticed no fault of its own', async () => {
+describe('after the fuzzing', () => {
+  test('the server is healthy after the fuzzing, and logged no fault of its own', async () => {
     expect((await server.request('/readyz')).json()).toMatchObject({ status: 'ok' });
     const faults = server.logLines().filter(({ level }) => level === 'error' || level === 'fatal');
     expect(faults).toEqual([]);
@@ -197,10 +197,10 @@ describe('after all this', () => {
   });
 
   test(
-    'every job that follows can be done: nothing that was taken breaks a mail or a document',
+    'every resulting job succeeds: nothing accepted breaks a mail or a document',
     async () => {
       while ((await server.queue.runWaiting()) > 0);
-      // The sandbox's own notices want a port to be delivered to, which this server has none of.
+      // The sandbox's own notices need a listening port, which this server does not have.
       const { rows } = await server.db.execute(sql`
         select name, state, output from pgboss.job
         where state in ('retry', 'failed') and name <> 'sandbox-card-notice'`);
@@ -209,7 +209,7 @@ describe('after all this', () => {
     patienceMs,
   );
 
-  test('no mail holds markup, a header or an address that a visitor wrote', async () => {
+  test('no mail contains markup, a header or an address that a visitor wrote', async () => {
     const mails = await server.mails();
     expect(mails.length).toBeGreaterThan(isLongRun ? 20 : 0);
     const all = mails.map(({ html }) => html).join('\n');

@@ -62,7 +62,7 @@ const targets: Record<string, (server: TestServer) => Promise<Target>> = {
 const fewerThanTen = 9;
 
 test.each(Object.entries(targets))(
-  'a code %s is worth nothing after nine guesses at once from as many addresses',
+  'a code %s is useless after nine simultaneous guesses from as many addresses',
   async (_, makeTarget) => {
     await using server = await testServer({ now: attackDay });
     const { code, url, cookie, bodyWith } = await makeTarget(server);

@@ -14,8 +14,8 @@ import { buySki, dayRequest, latestCheckout, skiOutcome, skiRequest } from '../t
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// An e-mail that is known with another name or tax code is answered with a mismatch, which the site needs. Whoever
-// tries names and codes until there is none must learn nothing by it.
+// An e-mail known with another name or tax code is answered with a mismatch, which the site needs. Trying
+// names and codes until there is none must reveal nothing.
 
 const MISMATCH = 422;
 const ACCEPTED = 201;
@@ -66,7 +66,7 @@ async function letHoursPass(server: TestServer, hours: number): Promise<void> {
   );
 }
 
-test('a birth day guessed through the tax code, a month at once from as many networks, is told for three', async () => {
+test('a birth day guessed through the tax code, a month at once from as many networks, gets three answers', async () => {
   await using server = await testServer({ now: attackDay });
   const email = await buyerOf(server);
   const days = Array.from({ length: 30 }, (_, index) => addDays(isoDate('1990-03-10'), index));
@@ -80,7 +80,7 @@ test('a birth day guessed through the tax code, a month at once from as many net
   expect(await noticesTo(server, email)).toHaveLength(1);
 });
 
-test('400 days at once, without what follows from an answer, are told for three as well', async () => {
+test('400 days at once, without acting on an answer, get three answers as well', async () => {
   await using server = await testServer({ now: attackDay });
   const email = await buyerOf(server);
   const isSomeoneElse = openComparison(server.parts);
@@ -95,7 +95,7 @@ test('400 days at once, without what follows from an answer, are told for three 
   expect(told[days.indexOf(birthDate)]).toBe(false);
 });
 
-test('a name guessed with quizzes is told for three, and the right one then looks like all others', async () => {
+test('a name guessed with quizzes gets three answers, and the right one then looks like all others', async () => {
   await using server = await testServer({ now: attackDay });
   const { email } = await confirmedHolder(server);
   const names = ['Bianchi', 'Verdi', 'Neri', 'Gallo', lastName, 'Conti', 'Bruno'];
@@ -122,7 +122,7 @@ test('quizzes, checkups and ski policies are counted together', async () => {
   ]);
 });
 
-test('one network is told of five mailboxes in six hours', async () => {
+test('one network learns about five mailboxes in six hours', async () => {
   await using server = await testServer({ now: attackDay });
   const thief = openBrowser(server, network(1));
   const emails = [];
@@ -131,14 +131,14 @@ test('one network is told of five mailboxes in six hours', async () => {
   for (const email of emails) statuses.push((await quizAs(thief, email, 'Bianchi')).status);
   expect(statuses).toEqual([...Array<number>(perNetwork).fill(MISMATCH), ACCEPTED, ACCEPTED]);
   const last = emails.at(-1) ?? '';
-  // Nobody else pays for it, and its owner hears of it all the same.
+  // No other visitor is affected, and its owner is notified all the same.
   expect((await quizAs(openBrowser(server, network(2)), last, 'Bianchi')).status).toBe(MISMATCH);
   expect(await noticesTo(server, last)).toHaveLength(1);
   await letHoursPass(server, 6);
   expect((await quizAs(thief, last, 'Bianchi')).status).toBe(MISMATCH);
 });
 
-test('two processes on one database together tell three', async () => {
+test('two processes on one database together give three answers', async () => {
   await using server = await testServer({ now: attackDay });
   await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
   const email = await buyerOf(server);
@@ -156,7 +156,7 @@ test('a guess beyond a mailbox’s three does not show in what its network may s
   const { email: victim } = await confirmedHolder(server);
   for (let turn = 0; turn < perMailbox; turn += 1)
     await quizAs(openBrowser(server, network(turn)), victim, 'Bianchi');
-  // The thief’s own mailboxes tell how far the network’s count is: four now, and one more is told.
+  // The attacker’s own mailboxes show the network’s count: four now, and one more gets an answer.
   const thief = openBrowser(server, network(100));
   const own = [(await confirmedHolder(server)).email, (await confirmedHolder(server)).email];
   for (const email of [own[0], own[0], own[0], own[1]])
@@ -165,7 +165,7 @@ test('a guess beyond a mailbox’s three does not show in what its network may s
   expect((await quizAs(thief, own[1] ?? '', 'Bianchi')).status).toBe(MISMATCH);
 });
 
-test('beyond the limit a right guess is as much work as a wrong one', async () => {
+test('beyond the limit a right guess takes as much work as a wrong one', async () => {
   await using server = await testServer({ now: attackDay });
   const { email } = await confirmedHolder(server);
   for (let turn = 0; turn < perMailbox; turn += 1)
@@ -174,7 +174,7 @@ test('beyond the limit a right guess is as much work as a wrong one', async () =
     const sum = async () =>
       Number((await server.db.execute(sql`select sum(count) as sum from rate_limit`)).rows[0]?.['sum']);
     const before = await sum();
-    // Two at once: counts that nobody waits for are written before what is waited for.
+    // Two at once: counts that are not awaited are written before those that are.
     const browser = openBrowser(server, network(number));
     expect((await quizAs(browser, email, name)).status).toBe(ACCEPTED);
     await server.parts.limiter.hit('something else', { max: 1, windowSeconds: 1 });
@@ -183,7 +183,7 @@ test('beyond the limit a right guess is as much work as a wrong one', async () =
   expect(await countsAdded(50, 'Verdi')).toBe(await countsAdded(51, lastName));
 });
 
-test('who is signed in with the mailbox is compared honestly, however often strangers have guessed', async () => {
+test('a visitor signed in with the mailbox is compared honestly, however often strangers have guessed', async () => {
   await using server = await testServer({ now: attackDay });
   const { browser, email } = await signedInHolder(server);
   for (let turn = 0; turn < perMailbox + 1; turn += 1)
@@ -204,7 +204,7 @@ test('who is signed in with the mailbox is compared honestly, however often stra
   expect(asStranger).toEqual([...Array<number>(perMailbox).fill(MISMATCH), ACCEPTED]);
 });
 
-test('what the owner mistypes is not counted against the mailbox', async () => {
+test("the owner's own typing errors do not count against the mailbox", async () => {
   await using server = await testServer({ now: attackDay });
   const { browser, email } = await signedInHolder(server);
   for (let turn = 0; turn < 6; turn += 1) await quizAs(browser, email, 'Angelo');
@@ -228,7 +228,7 @@ test('a stranger’s questionnaire never makes the real person’s e-mail fail',
   expect(await noticesTo(server, email)).toEqual([]);
 });
 
-test('the owner of the mailbox hears of it once a day, and nothing of what was guessed', async () => {
+test('the owner of the mailbox is notified once a day, without the guesses', async () => {
   await using server = await testServer({ now: attackDay });
   const { email } = await confirmedHolder(server);
   for (let turn = 0; turn < 5; turn += 1)

@@ -8,8 +8,8 @@ import { runJobs } from '../test/deals.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Whoever tries numbers and mailboxes at /sinistri must not tell by the answer, nor by how long it takes, which of them belong
-// together: until it is given, the same is done for every one.
+// Trying numbers and mailboxes at /sinistri must not reveal, by the answer or its time, which of them belong
+// together: until the answer, the same work is done for each.
 
 async function workOf(server: TestServer, body: { policyNumber: string; email: string }) {
   const before = await server.db.execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`);
@@ -22,7 +22,7 @@ async function workOf(server: TestServer, body: { policyNumber: string; email: s
   };
 }
 
-test('asking for a claim link does the same for a policy that is there and for one that is not', async () => {
+test('requesting a claim link does the same work for an existing policy and for an unknown one', async () => {
   await using server = await testServer({ now: attackDay });
   const deal = await coveredDeal(server);
   const known = await workOf(server, { policyNumber: deal.uuid.slice(0, 8), email: deal.email });

@@ -17,7 +17,7 @@ import { atDesk, codeAt, type Consultant, entersAgain, staffPassword } from '../
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// The thief of these tests knows the password. Only the second factor is in the way.
+// The attacker of these tests knows the password. Only the second factor is in the way.
 
 const minutesLater = (minutes: number) => new Date(attackDay.getTime() + minutes * 60_000);
 const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index + 1}`);
@@ -36,7 +36,7 @@ const tryCode = async (browser: Browser, code: string) => {
   return status === 200 ? 'in' : problem.code;
 };
 
-/** Wrong codes from twelve addresses, shared out among these processes; what was answered, by how often. */
+/** Wrong codes from twelve addresses, spread over these processes; returns how often each answer came. */
 async function guessFromEverywhere(servers: readonly TestServer[], email: string) {
   const answers: string[] = [];
   for (const [index, address] of addresses.entries()) {
@@ -55,7 +55,7 @@ const newDevices = async (server: TestServer, email: string) =>
   (await mailsTo(server, email)).filter(({ subject }) => subject.includes('nuovo dispositivo')).length;
 
 describe('wrong second factors', () => {
-  test('from twelve addresses and two processes are stopped after five, and the owner gets one mail', async () => {
+  test('wrong second factors from twelve addresses and two processes are stopped after five, and the owner gets one mail', async () => {
     await using one = await testServer({ now: attackDay });
     await using other = await testServer({ now: attackDay, databaseUrl: one.databaseUrl });
     const { email } = await atDesk(one, 'consulente');
@@ -67,7 +67,7 @@ describe('wrong second factors', () => {
     expect(mails[0]?.text).toContain('conosce la tua password');
   });
 
-  test('tried at the same moment on two processes are counted one by one', async () => {
+  test('wrong second factors tried at the same moment on two processes are counted one by one', async () => {
     await using one = await testServer({ now: attackDay });
     await using other = await testServer({ now: attackDay, databaseUrl: one.databaseUrl });
     const { email } = await atDesk(one, 'consulente');
@@ -85,7 +85,7 @@ describe('wrong second factors', () => {
     expect(await warnings(one, email)).toHaveLength(1);
   });
 
-  test('wrong second factors never keep the owner from a device that she has used, whatever a stranger tries', async () => {
+  test('wrong second factors never lock the owner out of a device she has used, whatever a stranger tries', async () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
@@ -100,11 +100,11 @@ describe('wrong second factors', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await tryCode(bianca.browser, code)).toBe('in');
-    // That she is in gives the stranger no further tries.
+    // Her success gives the stranger no further tries.
     expect(await tryCode(stranger, wrongCode(999))).toBe('SecondFactorPaused');
   });
 
-  test('make ever longer pauses, also on a known device, and the right code enters after each', async () => {
+  test('wrong second factors cause ever longer pauses, even on a known device, and the right code enters after each', async () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     for (const isKnownDevice of [true, false]) {
@@ -134,7 +134,7 @@ describe('wrong second factors', () => {
     }
   });
 
-  test('are counted together, whether codes, recovery codes or passkeys', async () => {
+  test('wrong second factors are counted together, whether codes, recovery codes or passkeys', async () => {
     await using server = await testServer({ now: attackDay });
     const { email, recoveryCodes } = await atDesk(server, 'consulente');
     const authenticator = newAuthenticator(server.parts.config.publicUrl.origin);
@@ -148,7 +148,7 @@ describe('wrong second factors', () => {
     for (const code of ['000000', 'abcde-fghjk', '111111'])
       expect(await tryCode(thief, code)).toBe('SecondFactorRefused');
     expect((await thief.call(staffPasskeyRequestCall)).problem.code).toBe('SecondFactorPaused');
-    // Not even looked at: it is still good afterwards.
+    // Not even looked at: it is still valid afterwards.
     const [recovery = ''] = recoveryCodes;
     expect(await tryCode(thief, recovery)).toBe('SecondFactorPaused');
     server.setNow(minutesLater(1));
@@ -167,7 +167,7 @@ describe('wrong second factors', () => {
     expect(await warnings(server, carlo.email)).toHaveLength(0);
   });
 
-  test('include a code that was used a moment ago on another process', async () => {
+  test('wrong second factors include a code used a moment ago on another process', async () => {
     await using one = await testServer({ now: attackDay });
     await using other = await testServer({ now: minutesLater(1), databaseUrl: one.databaseUrl });
     const { email, secret } = await atDesk(one, 'consulente');
@@ -188,7 +188,7 @@ const entersOn = async (server: TestServer, { email, secret }: Consultant, brows
 };
 
 describe('the proof of a known device', () => {
-  test('is another one on each device', async () => {
+  test('the proof of a known device differs on each device', async () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
@@ -196,7 +196,7 @@ describe('the proof of a known device', () => {
     expect(elsewhere.cookies.get(DEVICE_COOKIE)).not.toBe(bianca.browser.cookies.get(DEVICE_COOKIE));
   });
 
-  test('ends with the session that its owner closes from elsewhere', async () => {
+  test('the proof of a known device ends with the session that its owner closes from elsewhere', async () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
@@ -212,7 +212,7 @@ describe('the proof of a known device', () => {
     expect((await newDevices(server, bianca.email)) - before).toBe(1);
   });
 
-  test('ends when its owner is stopped, and is not good again when she comes back', async () => {
+  test('the proof of a known device ends when its owner is disabled, and is not valid again when she comes back', async () => {
     await using server = await testServer({ now: attackDay });
     const rita = await atDesk(server, 'responsabile', 'Rita Bruni');
     const bianca = await atDesk(server, 'consulente');
@@ -237,7 +237,7 @@ describe('the proof of a known device', () => {
     shared.cookies.set(DEVICE_COOKIE, carlo.browser.cookies.get(DEVICE_COOKIE) ?? '');
     await entersOn(server, bianca, shared);
     expect(await newDevices(server, bianca.email)).toBe(1);
-    // Both have used it now.
+    // Both have used it.
     server.setNow(minutesLater(2));
     for (const each of [bianca, carlo]) await entersOn(server, each, shared);
     expect(await newDevices(server, bianca.email)).toBe(1);
@@ -245,7 +245,7 @@ describe('the proof of a known device', () => {
   });
 });
 
-test('an e-mail that nobody has at the desk takes the same statements as one that somebody has', async () => {
+test('an e-mail unknown at the desk takes the same statements as a known one', async () => {
   await using server = await testServer({ now: attackDay });
   const rita = await atDesk(server, 'responsabile', 'Rita Bruni');
   const stopped = await atDesk(server, 'consulente');

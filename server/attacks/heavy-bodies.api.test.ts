@@ -10,7 +10,7 @@ import { dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { complaintsAbout } from './attacker.ts';
 
-// The eve of the day on which the skiers begin.
+// The day before the skiers' cover begins.
 const now = new Date('2026-12-05T10:00:00Z');
 
 let server: TestServer;
@@ -28,7 +28,7 @@ const send = (payload: string) =>
 
 const sendAll = (body: string) => Promise.all(Array.from({ length: atOnce }, () => send(body)));
 
-/** What the process worked while this was answered, whatever else the machine does. */
+/** The CPU time of this process for the answer, whatever else the machine does. */
 async function workOf(action: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await action();
@@ -36,14 +36,14 @@ async function workOf(action: () => Promise<unknown>): Promise<number> {
   return user + system;
 }
 
-/** Of several times: other threads of this process work as well. */
+/** The minimum of several runs: other threads of this process work as well. */
 async function leastWorkOf(act: () => Promise<unknown>): Promise<number> {
   const works: number[] = [];
   for (let count = 0; count < 4; count += 1) works.push(await workOf(act));
   return Math.min(...works);
 }
 
-describe('bodies that one address sends at once', () => {
+describe('many bodies sent at once by one address', () => {
   test('bodies of 250 kB of nested brackets, sent at once by one address, take no more work than small ones', async () => {
     const small = await leastWorkOf(() => sendAll('[]'));
 
@@ -61,7 +61,7 @@ describe('bodies that one address sends at once', () => {
   });
 });
 
-describe('a body', () => {
+describe('a heavy body', () => {
   test.each([
     ['lists', nested(30_000)],
     ['lists that never end', '['.repeat(30_000)],
@@ -79,7 +79,7 @@ describe('a body', () => {
     expect(complaintsAbout(answer)).toEqual([]);
   });
 
-  test('a body that does not say how long it is, is cut off where it becomes too long', async () => {
+  test('a body without a stated length is cut off where it becomes too long', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { answer, sentBytes } = await pourInto(Number(new URL(address).port));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -98,7 +98,7 @@ describe('a body', () => {
     expect(answer.body.length).toBeLessThan(JSON.stringify(wrong).length);
   });
 
-  test('a body of the largest party with the longest names is none of these', async () => {
+  test('a body of the largest party with the longest names is accepted', async () => {
     // Letters of four bytes each, as many as a name may have.
     const longest = '𐐀'.repeat(50);
     const answer = await server.call(createSkiPolicyCall, {

@@ -9,7 +9,8 @@ import { contact } from '../test/life-quote.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// A booked call keeps somebody at the phone. One who invents people must not be able to book away the times of everybody else.
+// A booked call occupies staff. An attacker who invents people must not be able to take all the times from
+// other customers.
 
 const start = () => testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
 
@@ -26,7 +27,7 @@ const book = (browser: Browser, callAt: string, email = newEmail()) =>
     callAt,
   });
 
-test('one network holds three call times with invented people, also when it asks for ten at once', async () => {
+test('one network holds at most three call times with invented people, even if it requests ten at once', async () => {
   await using server = await start();
   const times = (await timesOf(server)).slice(0, 10);
   const browser = openBrowser(server, '203.0.113.7');
@@ -38,7 +39,7 @@ test('one network holds three call times with invented people, also when it asks
   expect((await timesOf(server)).length).toBeGreaterThan(10);
 });
 
-test('another network, and who is signed in there, still book; what was given up makes room again', async () => {
+test('other networks, and signed-in customers on the same one, can still book; cancelled times make room again', async () => {
   await using server = await start();
   const times = await timesOf(server);
   const at = (place: number) => times[place] ?? '';
@@ -54,7 +55,7 @@ test('another network, and who is signed in there, still book; what was given up
   expect((await book(thief, at(5))).status).toBe(201);
 });
 
-test('bookings that strangers make in her e-mail do not keep the owner of a mailbox from booking', async () => {
+test("bookings that strangers make in her e-mail do not block the owner's own booking", async () => {
   await using server = await start();
   const times = await timesOf(server);
   const { browser: ada, email } = await signedInHolder(server);
@@ -65,7 +66,7 @@ test('bookings that strangers make in her e-mail do not keep the owner of a mail
   expect((await book(ada, times[3] ?? '', email)).status).toBe(201);
 });
 
-test('nothing that is stored of a booking tells the address it came from', async () => {
+test('nothing stored about a booking reveals the IP address it came from', async () => {
   await using server = await start();
   const [time = ''] = await timesOf(server);
   await book(openBrowser(server, '203.0.113.7'), time);

@@ -34,7 +34,7 @@ const complaintFiles = filePathsOf('complaints');
 const now = new Date('2026-11-18T10:00:00Z');
 const [stranger, customer] = ['198.51.100.7', '203.0.113.9'];
 
-/** Sends it with a complaint, and waits until it was opened. */
+/** Sends it with a complaint, and waits until it is opened. */
 async function addToComplaint(server: TestServer, token: string, bytes: Buffer): Promise<string> {
   const fileId = newFileId();
   const announce = () =>
@@ -93,7 +93,7 @@ const get = (server: TestServer, browser: Browser, url: string) =>
   server.request({ url, headers: { cookie: cookiesOf({ browser }) } });
 
 describe('a stranger who sends hostile PDFs', () => {
-  test('twenty of them do not keep the photo of another customer waiting', async () => {
+  test('twenty hostile PDFs do not delay the photo of another customer', async () => {
     await using server = await testServer({ now });
     const hostile = slowPaper();
     const claims = [await newClaim(server), await newClaim(server)];
@@ -110,7 +110,7 @@ describe('a stranger who sends hostile PDFs', () => {
     await Promise.all(asked);
   });
 
-  test('a stranger whose files a slow checker opens one at a time, however many claims they use: others pass', async () => {
+  test('a stranger whose files a slow checker opens one at a time, over many claims, does not delay others', async () => {
     const opened: string[] = [];
     const begun = Promise.withResolvers<void>();
     const running = new Map<string, () => void>();
@@ -149,7 +149,7 @@ describe('a stranger who sends hostile PDFs', () => {
     clearInterval(release);
   });
 
-  test('leaves staff and the insurer pictures of its pages, whatever it does when it is opened', async () => {
+  test('a hostile PDF reaches staff and the insurer only as pictures of its pages, whatever it would do when opened', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     for (const [what, hostile] of Object.entries(activePapers)) {
@@ -172,7 +172,7 @@ describe('a stranger who sends hostile PDFs', () => {
 describe('a PDF as it was sent', () => {
   const hostile = activePapers['opens a web page at once']?.() ?? Buffer.alloc(0);
 
-  test('is downloaded by a responsabile alone, as bytes that no browser opens, and that is in the log', async () => {
+  test('an original PDF is downloaded only by a responsabile, as bytes that no browser opens, and it is logged', async () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server);
     const { fileId } = await uploader(server, claim.token, stranger).upload(hostile);
@@ -212,7 +212,7 @@ describe('a PDF as it was sent', () => {
     );
   });
 
-  test('is sealed in the database, and goes with its file', async () => {
+  test('an original PDF is sealed in the database, and deleted with its file', async () => {
     await using server = await testServer({ now });
     const claim = await newClaim(server);
     await uploader(server, claim, stranger).upload(hostile);
@@ -223,7 +223,7 @@ describe('a PDF as it was sent', () => {
     expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
 
-  test('a photo as it was sent is stored nowhere: its place and device are in no table', async () => {
+  test('an original photo is not stored: its place and device are in no table', async () => {
     await using server = await testServer({ now });
     await uploader(server, await newClaim(server), customer).upload(await photo('jpeg'));
     const pieces = await server.db.select({ part: storedFilePieces.part }).from(storedFilePieces);
@@ -237,10 +237,10 @@ async function statuses(count: number, announce: (place: number) => Promise<{ st
   return codes;
 }
 
-describe('uploads are counted', () => {
+describe('upload limits', () => {
   const large = 8 * 1024 * 1024;
 
-  test('uploads are counted by address: 200 MB in an hour, over several processes and claims', async () => {
+  test('uploads are limited by address: 200 MB in an hour, over several processes and claims', async () => {
     await using server = await testServer({ now });
     await using other = await testServer({ now, databaseUrl: server.databaseUrl });
     const tokens = [await newClaim(server), await newClaim(server), await newClaim(server)];
@@ -257,7 +257,7 @@ describe('uploads are counted', () => {
     expect((await at(26, customer).announce(newFileId(), 1000)).statusCode).toBe(200);
   });
 
-  test('uploads are counted by claim: 100 MB in a day from whatever addresses, also of files that were taken back', async () => {
+  test('uploads are limited by claim: 100 MB in a day from any address, including removed files', async () => {
     await using server = await testServer({ now });
     const token = await newClaim(server);
     const codes = await statuses(13, async (place) => {
@@ -269,7 +269,7 @@ describe('uploads are counted', () => {
     expect(codes).toEqual([...Array<number>(12).fill(200), 429]);
   });
 
-  test('each as a megabyte at least, and those that were refused like all others', async () => {
+  test('each upload counts as a megabyte at least, and refused ones count like all others', async () => {
     await using server = await testServer({ now });
     const token = await newClaim(server);
     const { upload, announce } = uploader(server, token, stranger);
@@ -282,7 +282,7 @@ describe('uploads are counted', () => {
     expect(codes).toEqual([...Array<number>(99).fill(200), 429]);
   });
 
-  test('uploads are counted as they arrive: 250 MB in an hour, the same piece again and again included', async () => {
+  test('uploads are limited as they arrive: 250 MB in an hour, repetitions of the same piece included', async () => {
     await using server = await testServer({ now });
     const { putPiece } = uploader(server, 'none', stranger);
     expect((await putPiece(newFileId(), 0, Buffer.alloc(PIECE_BYTES))).statusCode).toBe(404);

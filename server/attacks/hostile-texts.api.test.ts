@@ -40,7 +40,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-/** The record of a signature says with what browser it was made. */
+/** The evidence of a signature names the browser. */
 async function signAsAnOddBrowser(): Promise<void> {
   const token = lastMailed(/\/firma\/([\w-]+)/);
   await server.call(requestSignatureCodeCall, { params: { token } });
@@ -59,8 +59,8 @@ function lastMailed(pattern: RegExp): string {
   return found.findLast((one) => one !== undefined) ?? '';
 }
 
-describe('what a visitor wrote', () => {
-  test('is text in mails, and starts no header of theirs', () => {
+describe('texts written by a visitor', () => {
+  test("a visitor's text is plain text in mails, and adds no header to them", () => {
     expect(inbox.received.length).toBeGreaterThan(2);
     for (const { html = '', headers, to, cc, bcc, subject = '' } of inbox.received) {
       expect(html).not.toMatch(liveMarkup);
@@ -72,7 +72,7 @@ describe('what a visitor wrote', () => {
     }
   });
 
-  test('is text in documents, and runs nothing there', async () => {
+  test("a visitor's text is plain text in documents, and runs nothing there", async () => {
     const drawn = await server.db.select().from(dealDocuments).where(isNotNull(dealDocuments.content));
     const kinds = drawn.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['polizza', 'polizza-firmata', 'ricevuta']));

@@ -1,6 +1,6 @@
 import { imageMark, scriptMark } from './odd-values.ts';
 
-/** For what draws and writes: as if every rule had let them in. */
+/** For drawing and writing code: as if every rule had accepted them. */
 export const hostileWords = {
   header: 'Ada\r\nBcc: eve@example.org\r\n\r\n',
   markup: `Rossi ${scriptMark} ${imageMark} "' onload=alert(1)`,
@@ -11,10 +11,10 @@ export const hostileWords = {
 /** Markup that a mail program or a browser would act on. */
 export const liveMarkup = /<script|<img src=x|<svg|href="(?!https?:|mailto:|tel:)/;
 
-/** What makes a document do something, as it stands in the file. */
+/** Names in the file that make a document do something. */
 export const liveDocument = /\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/;
 
-/** The same value with hostile words in place of every text that says something; addresses and ids stay as they are. */
+/** The same value with hostile words in place of every free text; addresses and ids stay as they are. */
 export function withHostileWords<T>(value: T, words: string): T {
   if (typeof value === 'string') return (isFixed(value) ? value : words) as T;
   if (Array.isArray(value)) return value.map((part: unknown) => withHostileWords(part, words)) as T;
@@ -25,7 +25,7 @@ export function withHostileWords<T>(value: T, words: string): T {
   return Object.fromEntries(parts) as T;
 }
 
-/** Chosen by the product among a few, never written by somebody. */
+/** Chosen by the product from a fixed set, never written by a visitor. */
 const keptNames = new Set(['kind', 'tone', 'align', 'reason', 'effect', 'failure', 'url', 'picture']);
 
 const isFixed = (text: string) => /^(\/|https?:)|^[\da-f-]{36}$|^\d{4}-\d\d-\d\d/.test(text);

@@ -20,8 +20,9 @@ import { addressOf, type Operation, servedOperations } from './attacker.ts';
 import { type RightRequest, rightRequests } from './right-requests.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
 
-// What the desk shows is read aloud, photographed, remembered by a colleague who leaves. It names things and opens none of
-// them: here every page and file of the desk is read as every role, and everything that looks like an id is tried outside.
+// What the desk shows is read aloud, photographed, remembered by a colleague who leaves. It must name things
+// and open none: here every page and file of the desk is read as every role, and everything that looks like
+// an id is tried outside.
 
 let server: TestServer;
 let world: World;
@@ -49,7 +50,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** So that there is a draft to be read as PDF, also by a consulente, who reads what was given to them. */
+/** So that there is a draft to be read as PDF, even by a consulente, who reads assigned complaints. */
 async function draftAnswerToComplaint(): Promise<void> {
   const { origin } = server.parts.config.publicUrl;
   const base = `/api/v1/desk/complaints/${world.desk.complaint}`;
@@ -64,7 +65,7 @@ async function draftAnswerToComplaint(): Promise<void> {
     .where(eq(deskRequests.sourceId, world.desk.complaint));
 }
 
-/** What customers hold: by their browser, by a mail; and what is stored of it. */
+/** What customers have, in their browser or by mail; and its stored form. */
 async function everySecretOfDeals(): Promise<string[]> {
   const { keyedHash } = server.parts;
   const rows = await server.db.select().from(deals);
@@ -87,9 +88,9 @@ const idsIn = (texts: readonly string[], pattern: RegExp) => [
   ...new Set(texts.flatMap((text) => text.match(pattern) ?? [])),
 ];
 
-/** A stream that never ends: it tells kinds, ids and versions (`desk-live/notices.ts`). */
+/** A stream that never ends: it sends kinds, ids and versions (`desk-live/notices.ts`). */
 const endless = '/api/v1/desk/live';
-/** The world has no files with claims and complaints; their routes are read with a file in their own tests. */
+/** The world has no files of claims and complaints; their routes are read with a file in their own tests. */
 const ofFiles = /\/files\/:fileId/;
 
 const deskRoutes = () =>
@@ -100,7 +101,7 @@ const deskRoutes = () =>
 
 const namesIn = (url: string) => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** What a route is asked with beside the id of what it is about. */
+/** The other parameters of a route, besides the id of its subject. */
 const otherParts: Readonly<Record<string, readonly string[]>> = {
   kind: [...dealDocumentKinds, 'ricevuta-sci'],
   place: ['1'],
@@ -128,7 +129,7 @@ async function readWholeDesk(role: Role): Promise<Seen> {
     for (const route of byParts(1)) await ask(route, id, route.replace(/:\w+/, id));
   for (const route of byParts(2)) {
     const [, second = ''] = namesIn(route);
-    // Only of what has a page of its own.
+    // Only for ids with a page of their own.
     const page = route.replace(/(:\w+).*/, '$1');
     for (const id of opened.get(page) ?? [])
       for (const other of otherParts[second] ?? mailsOf(texts, id))
@@ -137,21 +138,21 @@ async function readWholeDesk(role: Role): Promise<Seen> {
   return { texts, unread: deskRoutes().filter((route) => !opened.has(route) && !refused.has(route)) };
 }
 
-/** What the calls are asked with that need it. */
+/** The query of calls that need one. */
 function queryOf(route: string): string {
   const id = operations.find(({ path, method }) => path === route && method === 'get')?.id;
   const query = id === 'figures' || id === 'complaintFigures' ? rightRequests[id]?.(world).query : undefined;
   return query ? `?${new URLSearchParams(query).toString()}` : '';
 }
 
-/** Ids on the page of a deal, those of its mails among them. */
+/** Ids on the page of a deal, including those of its mails. */
 const mailsOf = (texts: readonly string[], id: string) =>
   idsIn(
     texts.filter((text) => text.startsWith('{"data":{') && text.includes(`"uuid":"${id}"`)),
     uuids,
   );
 
-/** In the clear, also what is inside of a ZIP, a sheet or a PDF. */
+/** In plain text, including the content of a ZIP, a sheet or a PDF. */
 function textsIn({ rawPayload, headers }: LightMyRequestResponse): string[] {
   const type = String(headers['content-type']);
   if (/zip|sheet/.test(type))
@@ -179,7 +180,7 @@ const idNames = ['uuid', 'id', 'token', 'dealUuid'];
 /** They answer the same to every id. */
 const notTried = new Set(['resendSignUpCode', 'forgetCarriedAnswers']);
 
-/** The calls that a customer makes without signing in, by what an address or a mailed link opens. */
+/** The customer calls without a session, by what an address or a mailed link opens. */
 function customersCalls(): { operation: Operation; example: RightRequest; name: string }[] {
   return operations.flatMap((operation) => {
     const example = rightRequests[operation.id]?.(world);
@@ -205,7 +206,7 @@ async function tryOutside(id: string): Promise<string[]> {
       headers: { origin: server.parts.config.publicUrl.origin },
       ...(request.body && { payload: request.body }),
     });
-    // In a body, what has not even the shape of an id is a field that is wrong.
+    // In a body, a malformed id is a wrong field.
     if (![400, 404, 422].includes(statusCode)) opened.push(`${operation.id} with ${id} → ${statusCode}`);
   }
   return opened;
@@ -217,11 +218,11 @@ describe.each(ROLES)('to a %s', (role) => {
   beforeAll(async () => void seenBy.set(role, await readWholeDesk(role)), 240_000);
   const shown = () => seenBy.get(role) ?? { texts: [], unread: ['everything'] };
 
-  test('every page and file of the desk was read for this test, or is not for them', () => {
+  test('every page and file of the desk is read by this test or exempted', () => {
     expect(shown().unread).toEqual([]);
   });
 
-  test('the desk shows no address and no token of any deal, nor what is stored of it', () => {
+  test('the desk shows no address and no token of any deal, nor their stored form', () => {
     const told = shown().texts.join('\n');
     expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
   });
@@ -236,7 +237,7 @@ describe.each(ROLES)('to a %s', (role) => {
   });
 });
 
-test('with what opens a deal for its customer, the same calls answer', async () => {
+test("with the customer's own addresses and tokens the same calls answer", async () => {
   const opened = await tryOutside(world.unpaidAddress);
   expect(opened.map((line) => line.split(' ')[0])).toEqual(
     expect.arrayContaining(['dealByUuid', 'createPaymentSession', 'paymentState', 'purchaseProgress']),

@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** All that a proxy in front would keep. */
+/** What a proxy in front would cache. */
 async function keptOf(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers: { ...browser, ...headers } });
   const rest = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status: response.status, headers: Object.fromEntries(rest), body: await response.text() };
 }
 
-describe('a page that a proxy keeps', () => {
+describe('a page that a proxy caches', () => {
   const strange = [
     ['lies about the host', lies],
     ['somebody’s cookies', { cookie: 'riparo_session=abc; riparo_signed_in=1' }],
@@ -58,8 +58,9 @@ describe('a page that a proxy keeps', () => {
     ['a range', { range: 'bytes=0-3' }],
   ] as const;
 
-  test.each(strange)('is the same for who asks first with %s', async (_, headers) => {
-    // Asked with the lie first, each at an address that was never asked for: it is then what all others would get.
+  test.each(strange)('a cached page is the same for a first request with %s', async (_, headers) => {
+    // Requested with the false header first, each at a new address: a cache would give that answer to
+    // everyone.
     const place = `/ops/${crypto.randomUUID()}`;
     const lied = await keptOf(place, headers);
     expect(await keptOf(place)).toEqual(lied);
@@ -68,14 +69,14 @@ describe('a page that a proxy keeps', () => {
     expect(JSON.stringify(lied)).not.toMatch(/evil|alert/);
   });
 
-  test('is none where there is no page', async () => {
+  test('no page is cached where there is none', async () => {
     const { status, headers } = await keptOf('/sconosciuto');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
 });
 
-test('whatever stands in an address, the answer repeats none of it and leads nowhere', async () => {
+test('the answer repeats nothing of a hostile address and leads nowhere', async () => {
   const places = [
     ...oddTexts.filter((text) => text.isWellFormed() && text.length < 5_000).map(encodeURIComponent),
     ...oddQueries.map((query) => `?${query}`),
@@ -95,7 +96,7 @@ test('whatever stands in an address, the answer repeats none of it and leads now
   expect(wrong).toEqual([]);
 });
 
-/** Where people find no page they find the home: what is asked of problem answers is not asked of it. */
+/** An unknown page is answered with the home page: the rules for problem answers do not apply to it. */
 function isOfProblemsAlone(what: string, { headers }: { headers: Record<string, unknown> }): boolean {
   const isPage = String(headers['content-type']).startsWith('text/html');
   return isPage && ['it is no problem answer', 'it quotes markup'].includes(what);

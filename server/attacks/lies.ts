@@ -1,4 +1,4 @@
-/** Headers with which somebody claims that we are elsewhere. */
+/** Headers that falsely claim another host. */
 export const lies = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',

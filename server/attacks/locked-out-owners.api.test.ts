@@ -21,7 +21,7 @@ import { openBrowser } from '../test/browser.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Guessing stays hopeless, and no stranger has a switch that keeps the owner out.
+// Guessing stays hopeless, and no stranger can lock the owner out.
 
 const newPassword = 'Ritrovata-Lume3';
 const wrongCodes = Array.from({ length: 30 }, (_, index) => String(900_000 + index));
@@ -41,14 +41,14 @@ async function guessCodes(server: TestServer, type: 'reset' | 'sign-up', email: 
   expect(new Set(answers.map(({ problem }) => problem.code))).toEqual(new Set(['CodeMismatchException']));
 }
 
-/** What the link of the last mail brings along. */
+/** The key in the link of the last mail. */
 async function mailedKey(server: TestServer, email: string): Promise<string> {
   const [mail] = await mailsTo(server, email);
   return /chiave=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 describe('wrong codes from thirty networks', () => {
-  test('leave the owner the tries of the browser that asked for a new password', async () => {
+  test('wrong codes from many networks leave the tries of the browser in which the owner requested a new password', async () => {
     await using server = await testServer({ now: attackDay });
     const { email } = await confirmedHolder(server);
     const owner = openBrowser(server);
@@ -63,7 +63,7 @@ describe('wrong codes from thirty networks', () => {
     expect((await owner.call(signInCall, { email, password: newPassword })).status).toBe(200);
   });
 
-  test('leave the owner the link of the mail, on whichever device', async () => {
+  test('wrong codes from many networks leave the owner the link of the mail, on any device', async () => {
     await using server = await testServer({ now: attackDay });
     const { email } = await confirmedHolder(server);
     const stranger = openBrowser(server, '203.0.113.66');
@@ -86,7 +86,7 @@ describe('wrong codes from thirty networks', () => {
     expect(again.problem.code).toBe('ExpiredCodeException');
   });
 
-  test('leave who registered their own tries, and the link', async () => {
+  test('wrong codes from many networks leave a registering visitor their own tries, and the link', async () => {
     await using server = await testServer({ now: attackDay });
     for (const way of ['code', 'link'] as const) {
       const { email, browser } = await unconfirmedHolder(server);
@@ -97,7 +97,7 @@ describe('wrong codes from thirty networks', () => {
     }
   });
 
-  test('void a code for everybody else after five, and for who asked after five of their own', async () => {
+  test('wrong codes void a code for everyone else after five, and for its requester after five of their own', async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await unconfirmedHolder(server);
     const code = await latestCode(server, email);
@@ -110,23 +110,26 @@ describe('wrong codes from thirty networks', () => {
   });
 });
 
-describe('a stranger who asks for codes in the owner’s name', () => {
+describe('a stranger who requests codes in the owner’s name', () => {
   test.each([
     ['a new password', forgotPasswordCall],
     ['a confirmation', resendSignUpCodeCall],
-  ])('for %s takes none of the owner’s requests away, and the mailbox is not flooded', async (_, call) => {
-    await using server = await testServer({ now: attackDay });
-    const { email } = await unconfirmedHolder(server);
-    const before = (await mailsTo(server, email)).length;
-    for (let turn = 1; turn <= 20; turn += 1)
-      await openBrowser(server, `203.0.113.${turn}`).call(call, { email });
-    // On the very network of a stranger, in a browser of their own.
-    const owner = openBrowser(server, '203.0.113.1');
-    expect((await owner.call(call, { email })).status).toBe(204);
-    expect((await mailsTo(server, email)).length - before).toBe(1);
-  });
+  ])(
+    'a stranger requesting codes for %s uses up none of the owner’s requests, and the mailbox is not flooded',
+    async (_, call) => {
+      await using server = await testServer({ now: attackDay });
+      const { email } = await unconfirmedHolder(server);
+      const before = (await mailsTo(server, email)).length;
+      for (let turn = 1; turn <= 20; turn += 1)
+        await openBrowser(server, `203.0.113.${turn}`).call(call, { email });
+      // On the same network as the stranger, in their own browser.
+      const owner = openBrowser(server, '203.0.113.1');
+      expect((await owner.call(call, { email })).status).toBe(204);
+      expect((await mailsTo(server, email)).length - before).toBe(1);
+    },
+  );
 
-  test('leaves the code that the owner already has alive', async () => {
+  test("a stranger requesting codes leaves the owner's current code valid", async () => {
     await using server = await testServer({ now: attackDay });
     const { email } = await confirmedHolder(server);
     const owner = openBrowser(server);
@@ -138,7 +141,7 @@ describe('a stranger who asks for codes in the owner’s name', () => {
     expect((await owner.call(forgotPasswordSubmitCall, { email, code, newPassword })).status).toBe(204);
   });
 
-  test('all day long leaves a link that works until the next mail may leave', async () => {
+  test('a stranger requesting codes all day leaves a link that works until the next mail may be sent', async () => {
     await using server = await testServer({ now: attackDay });
     const { email } = await confirmedHolder(server);
     const start = attackDay.getTime();
@@ -161,7 +164,7 @@ describe('a stranger who asks for codes in the owner’s name', () => {
     );
   });
 
-  test('registering with it over and over takes no mail away that the owner needs', async () => {
+  test('a stranger registering the address over and over blocks no mail that the owner needs', async () => {
     await using server = await testServer({ now: attackDay });
     const email = newEmail();
     for (let turn = 1; turn <= 8; turn += 1)
@@ -172,7 +175,7 @@ describe('a stranger who asks for codes in the owner’s name', () => {
     const owner = openBrowser(server);
     expect((await owner.call(signUpCall, registration(email))).status).toBe(200);
     expect(await mailsTo(server, email)).toHaveLength(1);
-    // The code of the stranger's mail proves the mailbox; what is confirmed is the owner's.
+    // The code of the stranger's mail proves the mailbox; the owner's registration is confirmed.
     const code = await latestCode(server, email);
     expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
     expect((await owner.call(signInCall, { email, password })).status).toBe(200);
@@ -180,7 +183,7 @@ describe('a stranger who asks for codes in the owner’s name', () => {
 });
 
 describe('wrong passwords from many networks', () => {
-  test('wrong passwords from many networks never keep the right one out of a new browser, and leave each network few tries', async () => {
+  test('wrong passwords from many networks never lock the right one out of a new browser, and leave each network few tries', async () => {
     await using server = await testServer();
     const { email } = await confirmedHolder(server);
     for (let network = 1; network <= 6; network += 1) {
@@ -197,7 +200,7 @@ describe('wrong passwords from many networks', () => {
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
-  test('so many that they need thousands of networks end in the mailbox: the link lets the owner in', async () => {
+  test('wrong passwords from thousands of networks require the mailbox: the link lets the owner in', async () => {
     await using server = await testServer();
     const { email } = await confirmedHolder(server);
     const browser = openBrowser(server, '192.0.2.50');

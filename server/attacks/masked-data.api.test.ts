@@ -43,7 +43,7 @@ import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 const now = new Date('2026-12-05T10:00:00Z');
 const open = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
 
-/** The victim, whose phone, tax code, birthday and birthplace are hidden until «Mostra» is pressed. */
+/** The victim, whose phone, tax code, birthday and birthplace are hidden until «Mostra» is clicked. */
 const phone = '3475554321';
 const taxCode = 'DNGNCL85A41H501Z';
 const email = 'nicoletta@example.it';
@@ -72,8 +72,8 @@ const linesOf = async (server: TestServer) =>
 
 const search = (browser: Browser, q: string) => browser.call(findPeopleCall, undefined, undefined, { q });
 
-describe('the search is no oracle of what is hidden', () => {
-  test('a phone, a tax code or a part of them lead to somebody by the whole value alone', async () => {
+describe('searching for hidden data', () => {
+  test('a search by phone or tax code finds a person only by the whole value', async () => {
     await using server = await open();
     await dealToPay(server, victim);
     const { browser } = await atDesk(server, 'consulente');
@@ -105,7 +105,7 @@ describe('the search is no oracle of what is hidden', () => {
     }
   });
 
-  test('no list finds anybody by a part of a phone, a tax code or a birthday', async () => {
+  test('no list finds anyone by a part of a phone, a tax code or a birthday', async () => {
     await using server = await open();
     const deal = await paidDeal(server, victim);
     await reportedClaim(server, { email, startsOn: isoDate('2026-03-10') }, dogAnswers);
@@ -129,7 +129,7 @@ describe('the search is no oracle of what is hidden', () => {
   });
 });
 
-/** A request that a colleague made up, under a mailbox of their own. */
+/** A request that a colleague made up, under their own mailbox. */
 async function requestOf(
   server: TestServer,
   given: { email?: string; phone?: string } = {},
@@ -152,8 +152,8 @@ async function requestOf(
   return row.id;
 }
 
-describe('a request in the e-mail of somebody else', () => {
-  test('shows its assignee nothing of hers, also when they corrected the e-mail themselves', async () => {
+describe("a request in another person's e-mail", () => {
+  test('a request in her e-mail shows its assignee nothing of hers, even if they corrected the e-mail themselves', async () => {
     await using server = await open();
     const deal = await dealToPay(server, victim);
     const id = await requestOf(server);
@@ -174,7 +174,7 @@ describe('a request in the e-mail of somebody else', () => {
   });
 });
 
-test('a correction is no way to guess what is hidden: each one that does not fit is in the log, and after ten nobody goes on', async () => {
+test('corrections cannot be used to guess hidden data: each mismatch is logged, and after ten they are refused', async () => {
   await using server = await open();
   const { uuid } = await dealToPay(server, victim);
   const id = await requestOf(server);
@@ -198,8 +198,8 @@ test('a correction is no way to guess what is hidden: each one that does not fit
   ]);
 });
 
-describe('birthday and birthplace, which with a name give the tax code,', () => {
-  test('are hidden on the page of a deal until somebody presses «Mostra»', async () => {
+describe('birthday and birthplace, which with a name give the tax code', () => {
+  test('birthday and birthplace are hidden on the page of a deal until «Mostra» is clicked', async () => {
     await using server = await open();
     const { uuid } = await dealToPay(server, victim);
     const { browser } = await atDesk(server, 'revisore');
@@ -216,7 +216,7 @@ describe('birthday and birthplace, which with a name give the tax code,', () => 
     });
   });
 
-  test('are hidden on the page of a person until somebody presses «Mostra»', async () => {
+  test('birthday and birthplace are hidden on the page of a person until «Mostra» is clicked', async () => {
     await using server = await open();
     await dealToPay(server, victim);
     const { browser } = await atDesk(server, 'consulente');
@@ -228,7 +228,7 @@ describe('birthday and birthplace, which with a name give the tax code,', () => 
     expect(shown.answer.value).toBe('01/01/1985');
   });
 
-  test('birthday and birthplace of everybody whom a ski policy insures are hidden too', async () => {
+  test('birthday and birthplace of everyone insured by a ski policy are hidden too', async () => {
     await using server = await open();
     const { answer } = await buySki(server, dayRequest('2026-12-06 08:00'));
     const { browser } = await atDesk(server, 'consulente');
@@ -241,7 +241,7 @@ describe('birthday and birthplace, which with a name give the tax code,', () => 
   });
 });
 
-test('the text of a mail about a deal hides the phone and the tax code that it was written with', async () => {
+test('the text of a mail about a deal hides its phone and tax code', async () => {
   await using server = await open();
   const { uuid } = await paidDeal(server, victim);
   const [mail] = await server.db
@@ -255,10 +255,10 @@ test('the text of a mail about a deal hides the phone and the tax code that it w
   expect(answer.text.replaceAll(/\D/g, '')).not.toContain(phone);
 });
 
-describe('whoever reads a lot in little time', () => {
+describe('a staff member who reads a lot in little time', () => {
   const environment = { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '20' };
 
-  test('is stopped at searching, with words that say so, and the log tells the responsabile once', async () => {
+  test('searching too much is stopped with an explanation, and the responsabile is notified once', async () => {
     await using server = await testServer({ now, environment });
     const { browser } = await atDesk(server, 'consulente', 'Ugo Verdi');
     const answers: Awaited<ReturnType<typeof search>>[] = [];
@@ -270,7 +270,7 @@ describe('whoever reads a lot in little time', () => {
     expect(stopped.map(({ details }) => details)).toEqual([{ limit: 'search' }]);
   });
 
-  test('is stopped at «Mostra»', async () => {
+  test('clicking «Mostra» too often is stopped', async () => {
     await using server = await testServer({ now, environment });
     const { uuid } = await dealToPay(server, victim);
     const { browser } = await atDesk(server, 'consulente');
@@ -280,7 +280,7 @@ describe('whoever reads a lot in little time', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('is stopped at opening pages, but a screen that asks again for the same page is not', async () => {
+  test('opening too many pages is stopped, but a screen that refreshes the same page is not', async () => {
     await using server = await testServer({ now, environment });
     const uuids = [];
     for (let turn = 0; turn < 21; turn += 1) uuids.push((await dealToPay(server)).uuid);

@@ -28,7 +28,7 @@ const movedMail = (subject: string) => subject.startsWith('Un acquisto è passat
 
 describe('a deal that the desk moves to another mailbox', () => {
   test.each(['pet', 'rc-terzi-10'])(
-    'is told to the old one, and asks the new one for consents: %s',
+    'a moved deal is notified to the old mailbox, and asks the new one for consents: %s',
     async (key) => {
       await using server = await testServer({ now });
       const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -52,12 +52,12 @@ describe('a deal that the desk moves to another mailbox', () => {
       expect((await subjectsTo(server, next)).some((subject) => subject.startsWith('Abbiamo corretto'))).toBe(
         true,
       );
-      // Nothing is paid for on the word of whoever agreed before.
+      // The consents of the previous owner do not allow a payment.
       expect((await askToPay(server, moved)).status).not.toBe(200);
     },
   );
 
-  test('has no page left that the owner of the old mailbox could pay on', async () => {
+  test('a moved deal has no page left that the owner of the old mailbox could pay on', async () => {
     await using server = await testServer({ now });
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
     const deal = await openDealOf(server, 'pet', newEmail());
@@ -71,7 +71,7 @@ describe('a deal that the desk moves to another mailbox', () => {
     expect(books.sessions.map(({ state }) => state)).toEqual(['expired']);
   });
 
-  test('is not moved once it is paid, nor by whoever was quicker than the desk', async () => {
+  test('a deal is not moved once it is paid, nor if its buyer changed it first', async () => {
     await using server = await testServer({ now });
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
     const paid = await paidDeal(server);
@@ -85,7 +85,7 @@ describe('a deal that the desk moves to another mailbox', () => {
     expect(payments.map(({ state }) => state)).toEqual(['received']);
   });
 
-  test('keeps its consents when only the spelling of the same mailbox changes', async () => {
+  test('a deal keeps its consents when only the spelling of the same mailbox changes', async () => {
     await using server = await testServer({ now });
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
     const deal = await openDealOf(server, 'pet', newEmail());
@@ -111,7 +111,7 @@ const correct = (browser: Browser, deal: TestDeal, email: string) => {
 };
 
 describe('a buyer who changes the mailbox of their own purchase', () => {
-  test('is told at the old one if its owner had proved it', async () => {
+  test('the old mailbox is notified if its owner had proved it', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const deal = await openDealOf(server, 'pet', email, browser);
@@ -120,7 +120,7 @@ describe('a buyer who changes the mailbox of their own purchase', () => {
     expect((await subjectsTo(server, email)).filter(movedMail)).toHaveLength(1);
   });
 
-  test('sends nothing to a mailbox that nobody has proved', async () => {
+  test('nothing is sent to an unproved mailbox', async () => {
     await using server = await testServer({ now });
     const browser = openBrowser(server);
     const victim = newEmail();

@@ -1,7 +1,7 @@
 const nesting = 20_000;
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** Whole bodies that no client of ours writes, with the type they pretend to have. */
+/** Whole bodies that no client of ours writes, with the content type they claim. */
 export const oddBodies: readonly { what: string; type: string; body: string | Buffer }[] = [
   { what: 'nothing', type: 'application/json', body: '' },
   { what: 'no JSON', type: 'application/json', body: '{"email": ' },

@@ -70,11 +70,11 @@ const others = [
   Array.from({ length: 2_000 }, () => 'a'),
 ] as const;
 
-/** What nobody who fills in the form would send, and anybody who attacks would. `undefined` leaves the field out. */
+/** Values that no honest visitor would send, and any attacker would. `undefined` omits the field. */
 export const oddValues: readonly unknown[] = [undefined, ...texts, ...others];
 export const oddTexts: readonly string[] = texts;
 
-/** One of each kind of attack: no field may be without, whatever chance adds. */
+/** One of each kind of attack: every field gets them all, whatever the random ones add. */
 export const attacksOnEveryField: readonly string[] = [
   'Ada\u0000Rossi',
   'ada@example.it\r\nBcc: eve@example.org',
@@ -84,9 +84,9 @@ export const attacksOnEveryField: readonly string[] = [
   '__proto__',
 ];
 
-/** What a field that holds such a value can never mean. */
+/** Values that a field with the given example can never accept. */
 export function wrongTypesFor(right: unknown): readonly unknown[] {
-  // What stands there in other requests is not known: a text for one, but no list of lists.
+  // Its type in other requests is unknown: it may be a text, but never a list of lists.
   if (right === null) return [[[]]];
   if (Array.isArray(right)) return ['a', 1.5, { length: 1 }];
   switch (typeof right) {
@@ -101,7 +101,7 @@ export function wrongTypesFor(right: unknown): readonly unknown[] {
   }
 }
 
-/** Behind the question mark, as they would be written there. */
+/** Query strings, as an attacker would write them. */
 export const oddQueries = [
   'q=%',
   'q[]=a&q[]=b',

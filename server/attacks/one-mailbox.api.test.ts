@@ -16,7 +16,7 @@ import { ada, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// A mail reaches one mailbox however its domain is spelled, so that no spelling may have limits of its own.
+// A mail reaches one mailbox however its domain is spelled, so no spelling may have its own limits.
 
 const spellings = [
   'xn--citt-3na.it',
@@ -67,7 +67,7 @@ async function arrivedAt(server: TestServer, local: string): Promise<string[]> {
 }
 
 test.each(Object.entries(floods))(
-  '%s under many spellings of one domain bring few mails, as under one',
+  '%s under many spellings of one domain send few mails, as under one',
   async (_, send) => {
     await using server = await testServer({ now: attackDay });
     const local = `ada-${randomUUID().slice(0, 8)}`;
@@ -79,7 +79,7 @@ test.each(Object.entries(floods))(
   },
 );
 
-test('an account is one under every spelling: to sign in, to register, to ask for a code', async () => {
+test('an account is one under every spelling: to sign in, to register, to request a code', async () => {
   await using server = await testServer({ now: attackDay });
   const local = `ada-${randomUUID().slice(0, 8)}`;
   await confirmedHolder(server, `${local}@${theirs}`);

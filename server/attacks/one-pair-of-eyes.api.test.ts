@@ -69,7 +69,7 @@ const waitingFor = async (server: TestServer, deal: DealRow) =>
     ({ state }) => state === 'waiting',
   )?.id;
 
-/** How the deal stands once everything that could run has run. */
+/** The state of the deal once every job has run. */
 async function stateOf(server: TestServer, deal: DealRow) {
   await runJobs(server);
   const { deal: row, payments: paid } = await booksOf(server, deal);
@@ -90,8 +90,8 @@ async function askedOnTheLastDays(server: TestServer) {
   return { deal, token };
 }
 
-describe('a withdrawal of more than 200 euro that the desk asks for', () => {
-  test('gives nothing back before a second person or the customer says so', async () => {
+describe('a withdrawal of more than 200 euro requested by the desk', () => {
+  test('a large withdrawal refunds nothing before a second person or the customer confirms it', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, dear);
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -100,7 +100,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     const asked = await Promise.all([1, 2].map(() => withdrawFor(dora, deal, key)));
     expect(asked.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stateOf(server, deal)).toEqual(kept);
-    // Asked for once, and not offered again while it waits.
+    // Requested once, and not offered again while it waits.
     const { actions } = (await dora.call(deskDealCall, undefined, { uuid: deal.uuid })).answer.data;
     expect(actions.map(({ action }) => action)).not.toContain('withdraw');
     expect((await withdrawFor(dora, deal)).status).toBe(409);
@@ -122,14 +122,14 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(subjects.filter((subject) => subject.startsWith('Ricevuta di recesso'))).toHaveLength(1);
   });
 
-  test('answers a second press as the first, though it was answered while the second one looked', async () => {
+  test('a large withdrawal answers a second click like the first, even if that was handled meanwhile', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, dear);
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
     const key = randomUUID();
     await withdrawFor(dora, deal, key);
     const [act] = await server.db.select().from(dealActs);
-    // As if the first press were still on its way in another process: its rows arrive while the second one looks.
+    // As if another process were still handling the first click: its rows arrive while the second one looks.
     await server.db.delete(refunds);
     await server.db.delete(dealActs);
     await using first = await hold(server, 'lock table refund in access exclusive mode');
@@ -150,7 +150,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(await server.db.$count(refunds)).toBe(1);
   });
 
-  test('is not confirmed by the responsabile who asked for it', async () => {
+  test('a large withdrawal cannot be confirmed by the responsabile who requested it', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, dear);
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
@@ -163,7 +163,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(await stateOf(server, deal)).toEqual(kept);
   });
 
-  test('is done at once when the customer confirms it by their own link', async () => {
+  test('a large withdrawal is done at once when the customer confirms it by their own link', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, dear);
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -179,7 +179,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect((await confirm(bianca, asked?.id)).status).toBe(409);
   });
 
-  test('is of the day on which it was asked for, however long the second person takes', async () => {
+  test('a large withdrawal has the date of its request, however long the second person takes', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, dear);
     await signFor(server, deal);
@@ -198,14 +198,14 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(receipt?.text).toContain(`${Number(lastDay?.slice(-2))} novembre`);
   });
 
-  test('can be confirmed by the link after the last day while it waits', async () => {
+  test('a large withdrawal can be confirmed by the link after the last day while it waits', async () => {
     await using server = await testServer({ now });
     const { deal, token } = await askedOnTheLastDays(server);
     expect((await server.call(withdrawCall, { params: { token } })).answer.data.state).toBe('withdrawn');
     expect(await stateOf(server, deal)).toEqual(gone);
   });
 
-  test('a withdrawal that was declined can be confirmed by the link for fourteen days still, and no longer', async () => {
+  test('a declined withdrawal can still be confirmed by the link for fourteen days, and no longer', async () => {
     await using server = await testServer({ now });
     const { deal, token } = await askedOnTheLastDays(server);
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
@@ -222,7 +222,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect(await stateOf(server, deal)).toEqual(gone);
   });
 
-  test('counts what went back in parts before', async () => {
+  test('a withdrawal counts earlier partial refunds towards the 200 euro', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, dear);
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
@@ -234,7 +234,7 @@ describe('a withdrawal of more than 200 euro that the desk asks for', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
   });
 
-  test('a withdrawal of 200 euro or less goes on as before', async () => {
+  test('a withdrawal of 200 euro or less needs no second person', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, { priceCents: cents(200_00) });
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -261,8 +261,8 @@ async function askedByBianca() {
   };
 }
 
-describe('what somebody asked for is not confirmed', () => {
-  test('what somebody asked for is not confirmed by a colleague whom they have just invited, until thirty days have passed', async () => {
+describe('refunds that the requester cannot have confirmed', () => {
+  test('a refund cannot be confirmed by a colleague its requester has just invited, until thirty days have passed', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
@@ -281,7 +281,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await confirm(again.browser, id)).status).toBe(200);
   });
 
-  test('what somebody asked for is not confirmed by somebody whom their guest invited', async () => {
+  test("a refund cannot be confirmed by a colleague invited by the requester's own invitee", async () => {
     await using on = await askedByBianca();
     const { server, bianca, id } = on;
     const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
@@ -289,7 +289,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect((await confirm(fabio.browser, id)).problem?.code).toBe('LetInByAsker');
   });
 
-  test('what somebody asked for is not confirmed by a colleague whom they made a responsabile', async () => {
+  test('a refund cannot be confirmed by a colleague its requester made a responsabile', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca, id } = on;
     const dora = await atDesk(server, 'consulente', 'Dora Gialli');
@@ -298,7 +298,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect(await confirmersOf(bianca, deal)).toEqual([]);
   });
 
-  test('what somebody asked for is not confirmed by a colleague whom they let back in', async () => {
+  test('a refund cannot be confirmed by a colleague its requester re-enabled', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca } = on;
     const params = { id: await idOf(await atDesk(server, 'responsabile', 'Dora Gialli')) };
@@ -308,7 +308,7 @@ describe('what somebody asked for is not confirmed', () => {
     expect(await confirmersOf(bianca, deal)).toEqual([]);
   });
 
-  test('what somebody asked for is not confirmed by a colleague who comes in with an access that they renewed', async () => {
+  test('a refund cannot be confirmed by a colleague whose access its requester renewed', async () => {
     await using on = await askedByBianca();
     const { server, deal, bianca } = on;
     const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
@@ -318,13 +318,13 @@ describe('what somebody asked for is not confirmed', () => {
     expect(await confirmersOf(bianca, deal)).toEqual([]);
   });
 
-  test('what somebody asked for is not confirmed in pieces from several payments of one deal', async () => {
+  test('a refund cannot avoid confirmation by splitting it over several payments of one deal', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, { priceCents: cents(150_00) });
     const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
     const [first] = await server.db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
     if (!first) throw new Error('nothing was paid');
-    // Paid twice, and the bank sent back what the product returned by itself: a person gives it back another way.
+    // Paid twice, and the bank returned the product's own refund: staff refund it another way.
     const [session] = await server.db.select().from(paymentSessions);
     if (!session) throw new Error('nothing was opened');
     const again = { ...session, id: randomUUID(), attempt: 9, checkoutId: 'cs_second' };
@@ -388,7 +388,7 @@ test('a claim above its cover is paid by a second person, and never with more th
   expect(await pay(carlo, own, 9000_00)).toBe(200);
 });
 
-test('a responsabile does not get 240 euro out by erasing whoever paid them', async () => {
+test('a responsabile cannot get 240 euro out by erasing the payer', async () => {
   await using server = await testServer({ now });
   const deal = await paidDeal(server, dear);
   const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');

@@ -39,8 +39,8 @@ import {
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Whoever signs with the mailbox they have just proved is in their area. Nobody else is, and an account that has a password or a
-// passkey is opened by these alone: anybody can buy with anybody's e-mail.
+// Signing with the mailbox just proved also opens the personal area. Nothing else does, and an account with a
+// password or a passkey is opened by these alone: anyone can buy with anyone's e-mail.
 
 const chosen = 'Faro-Verde88';
 const minutes = (count: number) => new Date(attackDay.getTime() + count * 60_000);
@@ -78,8 +78,8 @@ const choose = (browser: Browser, newPassword = chosen) =>
 const register = (browser: Browser, email: string) =>
   browser.call(signUpCall, { email, attributes: ownAttributes, isPurchase: true, source: '/acquisto/ski' });
 
-describe('the area of an account that a purchase began', () => {
-  test('opens with the signature, not before, and has what was bought', async () => {
+describe('the area of an account begun by a purchase', () => {
+  test('the area opens with the signature, not before, and contains the purchase', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const purchase = await provedPurchase(server, browser);
@@ -92,12 +92,12 @@ describe('the area of an account that a purchase began', () => {
       isWithoutPassword: true,
     });
     expect((await browser.call(ownDealsCall)).answer.data).toHaveLength(1);
-    // The page that was just signed on still shows its documents.
+    // The page just signed still shows its documents.
     const shown = await browser.call(signatureCall, undefined, { token });
     expect(shown.answer.data).toMatchObject({ state: 'signed', product: { key: 'pet' } });
   });
 
-  test('opens to nobody who repeats the call after it was signed', async () => {
+  test('the area does not open to a repeated call after the signature', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const purchase = await provedPurchase(server, browser);
@@ -114,7 +114,7 @@ describe('the area of an account that a purchase began', () => {
     expect(await isIn(stranger)).toBeNull();
   });
 
-  test('does not open with a code of the signature alone, which leaves once for each purchase', async () => {
+  test('the area does not open with a code of the signature alone, which is sent once for each purchase', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const earlier = await signedPurchase(server, browser);
@@ -125,7 +125,7 @@ describe('the area of an account that a purchase began', () => {
     expect(await isIn(stranger)).toBeNull();
   });
 
-  test('does not open where its owner has chosen a password meanwhile, and the purchase is signed', async () => {
+  test('the area does not open if its owner has chosen a password meanwhile, and the purchase is signed', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const purchase = await provedPurchase(server, browser);
@@ -135,14 +135,14 @@ describe('the area of an account that a purchase began', () => {
     expect(await isIn(browser)).toBeNull();
   });
 
-  test('takes nobody’s place: who is signed in with another account stays so', async () => {
+  test('signing does not replace the session of another account', async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await signedInHolder(server);
     await signedPurchase(server, browser);
     expect(await isIn(browser)).toBe(email);
   });
 
-  test('of a customer with a password stays shut to whoever buys in their e-mail, and nothing of it moves', async () => {
+  test('the area of a customer with a password stays closed to a buyer using their e-mail, and nothing in it changes', async () => {
     await using server = await testServer({ now: attackDay });
     const owner = await signedInHolder(server);
     const stranger = openBrowser(server, '203.0.113.9');
@@ -157,7 +157,7 @@ describe('the area of an account that a purchase began', () => {
     expect(again.status).toBe(200);
   });
 
-  test('opens once for two tabs that sign at the same time, also on two servers', async () => {
+  test('the area opens once for two tabs that sign at the same time, even on two servers', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const purchase = await provedPurchase(server, browser);
@@ -169,7 +169,7 @@ describe('the area of an account that a purchase began', () => {
 });
 
 describe('the first password', () => {
-  test('is chosen without a code right after the signature, and opens the account from then on', async () => {
+  test('the first password is chosen without a code right after the signature, and opens the account from then on', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const { email } = await signedPurchase(server, browser);
@@ -183,7 +183,7 @@ describe('the first password', () => {
     expect(subjects).toContain('La tua password Riparo è cambiata');
   });
 
-  test('is chosen once: whoever is in afterwards needs the old one', async () => {
+  test('the first password is chosen once: changing it needs the old one', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     await signedPurchase(server, browser);
@@ -192,7 +192,7 @@ describe('the first password', () => {
     expect((await choose(browser, 'Nave-Bianca66')).status).toBe(401);
   });
 
-  test('is not chosen by an account that has one, nor by nobody', async () => {
+  test('the first password cannot be chosen by an account that has one, nor without a session', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser, email } = await signedInHolder(server);
     expect((await choose(browser)).status).toBe(401);
@@ -200,7 +200,7 @@ describe('the first password', () => {
     expect((await openBrowser(server).call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('is not chosen in a browser that was left open, which adds no passkey and deletes nothing either', async () => {
+  test('the first password cannot be chosen in a browser left open, which adds no passkey and deletes nothing either', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const { email } = await signedPurchase(server, browser);
@@ -215,12 +215,12 @@ describe('the first password', () => {
       expect(refused.problem.fields?.['password']).toContain('Non hai ancora scelto una password');
     }
     expect(await isIn(browser)).toBe(email);
-    // The way in is the mailbox, as for everybody.
+    // The way in is the mailbox, as for everyone.
     await choosePasswordByMail(server, email);
     expect((await openBrowser(server).call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('is not needed: the same mailbox buys again as a known customer, with one code', async () => {
+  test('the first password is not needed: the same mailbox buys again as a known customer, with one code', async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const { email } = await signedPurchase(server, browser);
@@ -234,7 +234,7 @@ describe('the first password', () => {
 });
 
 describe('the area of a ski policy’s buyer, who signs nothing', () => {
-  test('opens with the one mailed code, typed where the purchase ends', async () => {
+  test("the ski buyer's area opens with the one mailed code, typed where the purchase ends", async () => {
     await using server = await testServer({ now: attackDay });
     const browser = openBrowser(server);
     const email = newEmail();
@@ -247,14 +247,14 @@ describe('the area of a ski policy’s buyer, who signs nothing', () => {
     });
   });
 
-  test('does not open with the code of a registration that has a password: that is asked for', async () => {
+  test("the ski buyer's area does not open with the code of a registration with a password: that is required", async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await confirmedHolder(server);
     expect(await isIn(browser)).toBeNull();
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('opens to nobody with a code that was used, nor to whoever guesses', async () => {
+  test("the ski buyer's area opens neither with a used code nor by guessing", async () => {
     await using server = await testServer({ now: attackDay });
     const [browser, stranger] = [openBrowser(server), openBrowser(server, '203.0.113.9')];
     const email = newEmail();
@@ -262,7 +262,7 @@ describe('the area of a ski policy’s buyer, who signs nothing', () => {
     const code = await latestCode(server, email);
     for (let turn = 0; turn < 6; turn += 1)
       await stranger.call(confirmSignUpCall, { email, code: otherThan(code) });
-    // Five wrong ones of everybody else void it for them, and not for whoever asked for it.
+    // Five wrong tries by others void it for them, and not for the visitor who requested it.
     const guessed = await stranger.call(confirmSignUpCall, { email, code });
     expect(guessed.problem.code).toBe('ExpiredCodeException');
     expect(await isIn(stranger)).toBeNull();

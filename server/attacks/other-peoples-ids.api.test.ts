@@ -87,7 +87,7 @@ const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
   },
 };
 
-/** Every call that an id opens, with the kinds of id that may open it. A call that is missing here is found out. */
+/** Every call that an id opens, with the kinds of id that may open it. A missing call fails the test. */
 const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   dealByUuid: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
   correctDeal: ['unpaidAddress', 'paidAddress', 'liabilityAddress'],
@@ -124,13 +124,13 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   givePaper: ['claimToken', 'draftToken'],
   removeClaimFile: ['claimToken', 'draftToken'],
   announceClaimFile: ['claimToken', 'draftToken'],
-  /** Of answers that travel: by no id of anything else. */
+  /** Of stored answers: by no id of anything else. */
   openCarriedAnswers: [],
-  /** By the link of its receipt alone. */
+  /** Only by the link of its receipt. */
   complaint: [],
   announceComplaintFile: [],
   removeComplaintFile: [],
-  /** By a mailed token alone. */
+  /** Only by a mailed token. */
   invitation: [],
   checkNewcomer: [],
   newCodes: [],
@@ -148,7 +148,7 @@ const opensForItsOwner = [
   'removePasskey',
 ];
 
-/** Whoever is not at the desk is refused whatever they name: who-may-call tries each. */
+/** Visitors outside the desk are refused whatever they name: who-may-call tries each. */
 const opensAtDesk = [
   'closeStaffSession',
   'cancelInvitation',
@@ -217,14 +217,14 @@ const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: 
 };
 
 /**
- * What follows from the first is in a mail alone; the second is believed only with the provider's signature; the third
- * forgets what its id names, and answers the same whether there was anything.
+ * The effect of the first is only in a mail; the second is trusted only with the provider's signature; the
+ * third deletes what its id names, and answers the same if there was nothing.
  */
 const tellsNobody = ['resendSignUpCode', 'paymentNotice', 'forgetCarriedAnswers'];
 
 const idNames = ['uuid', 'id', 'token', 'dealUuid'];
 
-/** Where the id stands in the example of a call: in its address or in its body. */
+/** Where the id is in the example of a call: in its address or in its body. */
 function idPlaceOf({
   params = {},
   body = {},
@@ -252,7 +252,7 @@ function askWithId(operation: Operation): Ask {
   };
 }
 
-/** Everything by which two answers could be told apart, but the number and the moment of the request. */
+/** Everything that could tell two answers apart, except the number and the time of the request. */
 function traits({ statusCode, headers, body }: LightMyRequestResponse) {
   const { 'x-request-id': id, date: _date, ...rest } = headers;
   return { statusCode, headers: rest, body: body.replace(String(id), '') };
@@ -265,16 +265,16 @@ let askedSoFar = 0;
 async function ask(question: ReturnType<Ask>, cookie?: string) {
   const { origin } = server.parts.config.publicUrl;
   const headers = { origin, ...(cookie && { cookie }) };
-  // From an address of its own each: it is not for asking often that an answer may differ.
+  // Each from its own address: rate limits must not make the answers differ.
   askedSoFar += 1;
   const remoteAddress = `10.0.${askedSoFar >> 8}.${askedSoFar & 255}`;
   return traits(await server.request({ ...question, headers, remoteAddress }));
 }
 
-/** Ids, other than those that may open it, whose answer is not the same 404 to everybody. */
+/** Ids, other than those that may open it, whose answer is not the same 404 for everyone. */
 async function whatDiffers(question: Ask, by: readonly Kind[]): Promise<object[]> {
   const unknown = await ask(question(randomUUID()));
-  // In a body, what has not even the shape of an id is a field that is wrong.
+  // In a body, a malformed id is a wrong field.
   const isInAddress = question('some-id').url.includes('some-id');
   const tried = kinds.filter((kind) => !by.includes(kind) && (isInAddress || isUuid(world[kind])));
   const ids = [...tried.map((kind) => world[kind]), randomUUID().toUpperCase(), randomUUID()];
@@ -285,7 +285,7 @@ async function whatDiffers(question: Ask, by: readonly Kind[]): Promise<object[]
 
 describe('what belongs to an account', () => {
   test.each(Object.entries(ownedByAccount))(
-    '%s: for another it does not exist',
+    '%s: for another account it does not exist',
     async (_, { by, ask: question }) => {
       const answer = await ask(question(world[by]), cookiesOf(other));
       expect(answer).toEqual(await ask(question(randomUUID()), cookiesOf(other)));
@@ -295,7 +295,7 @@ describe('what belongs to an account', () => {
   );
 
   test.each(Object.entries(ownedByAccount))(
-    '%s: who is not signed in can not tell whether it exists',
+    '%s: without a session one cannot tell whether it exists',
     async (_, { by, ask: question }) => {
       const answer = await ask(question(world[by]));
       expect(answer).toEqual(await ask(question(randomUUID())));
@@ -303,7 +303,7 @@ describe('what belongs to an account', () => {
     },
   );
 
-  test('is there for its owner', async () => {
+  test('what belongs to an account is available to its owner', async () => {
     const session = await world.session();
     const statuses = await Promise.all(
       ['a withdrawal', 'a policy', 'a receipt', 'to end a session', 'to remove a passkey'].map(
@@ -316,7 +316,7 @@ describe('what belongs to an account', () => {
     expect(statuses).toEqual([200, 200, 200, 204, 204]);
   });
 
-  test('is in no list of another', async () => {
+  test('what belongs to an account is in no list of another', async () => {
     const deals = await other.browser.call(ownDealsCall);
     expect(deals.answer.data).toEqual([]);
     for (const call of [personalDataCall, personalAreaCall, accountEventsCall, ownPasskeysCall]) {
@@ -328,14 +328,14 @@ describe('what belongs to an account', () => {
 });
 
 describe('what an address opens', () => {
-  test('is every call with an id: none is forgotten here', () => {
+  test('every call with an id is covered by this test', () => {
     const withId = operations.filter((operation) => idPlaceOf(exampleOf(operation)) !== null);
     const known = [...Object.keys(openedByAddress), ...opensForItsOwner, ...opensAtDesk, ...tellsNobody];
     expect(withId.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
   });
 
   test.each(Object.entries(openedByAddress))(
-    '%s: no id of anything else opens it, and each answers like one that never was',
+    '%s: no id of anything else opens it, and each answers like one that never existed',
     async (id, by) => {
       const operation = operations.find((one) => one.id === id);
       if (!operation) throw new Error(`${id} is not served`);
@@ -350,9 +350,9 @@ describe('what an address opens', () => {
     },
   );
 
-  test('a paid deal tells nothing about its buyer to who holds its address', async () => {
+  test('the address of a paid deal reveals nothing about its buyer', async () => {
     const { body } = await ask({ method: 'GET', url: `/api/v1/deal/uuid/${world.paidAddress}` });
-    // Nothing at all once its owner has claimed it, which a test before this one may have done.
+    // Nothing at all once its owner has claimed it, which an earlier test may have done.
     const { data } = JSON.parse(body) as { data?: { buyer: unknown; attributes: unknown } };
     expect(data?.buyer ?? null).toBeNull();
     expect(data?.attributes ?? null).toBeNull();

@@ -23,8 +23,8 @@ import { dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// A stranger opens a purchase with somebody else's e-mail and waits in front of it. As soon as the owner of the mailbox
-// goes on with it, signed in or through the mailed link, nothing of it may reach the stranger any more.
+// A stranger opens a purchase with another person's e-mail and waits. As soon as the owner of the mailbox
+// continues it, signed in or through the mailed link, nothing of it may reach the stranger any more.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ function openPage(browser: Browser, uuid: string) {
   });
 }
 
-/** Everything that the stranger can ask with what they hold. */
+/** Every answer the stranger can get with what they have. */
 async function allThatIsTold(stranger: Browser, uuid: string): Promise<string> {
   const answers = [
     await read(stranger, uuid),
@@ -88,7 +88,7 @@ async function allThatIsTold(stranger: Browser, uuid: string): Promise<string> {
 const nextFor = async (browser: Browser, uuid: string) =>
   (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data?.next ?? null;
 
-describe('of a purchase that a stranger prepared in her e-mail', () => {
+describe('a purchase that a stranger prepared in her e-mail', () => {
   test('the stranger reads nothing that she corrected signed in', async () => {
     const { email, browser } = await signedInHolder(server);
     const stranger = openBrowser(server);
@@ -99,7 +99,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     expect(told).not.toContain(ada.profile.taxCode);
   });
 
-  test('the stranger reads nothing once she only looked into her personal area', async () => {
+  test('the stranger reads nothing once she has opened her personal area', async () => {
     const { email, browser } = await signedInHolder(server);
     const stranger = openBrowser(server);
     const prepared = await prepare(stranger, email);
@@ -126,7 +126,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
           : { email: newEmail(), browser: openBrowser(server) };
       const stranger = openBrowser(server);
       const prepared = await prepare(stranger, email);
-      // It makes them a browser that buys.
+      // It makes them a buying browser.
       await openPage(stranger, prepared);
       const hers = how === 'signed in' ? await ownAddress(browser) : await mailedAddress(email);
       await payWith(server, (await openPage(browser, hers)).answer.id);
@@ -159,7 +159,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     },
   );
 
-  test('the page that the stranger opened can no longer be paid once she only claims it', async () => {
+  test('the page that the stranger opened can no longer be paid once she claims it', async () => {
     const { email, browser } = await signedInHolder(server);
     const stranger = openBrowser(server);
     const page = (await openPage(stranger, await prepare(stranger, email))).answer.id;
@@ -168,7 +168,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     expect((await payWith(server, page)).headers.location).toBeUndefined();
   });
 
-  test('a page that opens in the very moment in which she claims it is not handed to the stranger, and is closed', async () => {
+  test('a page that opens at the moment she claims the deal is not given to the stranger, and is closed', async () => {
     const { email, browser } = await signedInHolder(server);
     const address = dealAddressSchema.parse(await prepare(openBrowser(server), email));
     let page = '';
@@ -190,7 +190,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     expect((await payWith(server, page)).headers.location).toBeUndefined();
   });
 
-  test('a signing link that the stranger was shown before she claims it opens nothing afterwards', async () => {
+  test('a signing link that the stranger saw before she claims it opens nothing afterwards', async () => {
     const { email, browser } = await signedInHolder(server);
     const stranger = openBrowser(server);
     const uuid = await prepare(stranger, email, 'rc-terzi-10');
@@ -207,7 +207,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     expect((await browser.call(signatureCall, undefined, { token: own })).status).toBe(200);
   });
 
-  test('a ski policy that the stranger prepared tells them nothing once she claims it', async () => {
+  test('a ski policy that the stranger prepared reveals nothing to them once she claims it', async () => {
     const { email, browser } = await signedInHolder(server);
     const stranger = openBrowser(server);
     const request = dayRequest('2026-12-06 08:00');
@@ -223,7 +223,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
     expect(outcome.status).toBe(403);
   });
 
-  test('of a purchase that a stranger prepared, her look at it through the mailed link ends nothing for the browser that opened it', async () => {
+  test("merely viewing a stranger's prepared purchase through the mailed link ends nothing for the browser that opened it", async () => {
     const email = newEmail();
     const opener = openBrowser(server);
     const prepared = await prepare(opener, email);
@@ -235,7 +235,7 @@ describe('of a purchase that a stranger prepared in her e-mail', () => {
   });
 });
 
-test('who guesses names in a purchase never learns whether their mailbox has an account', async () => {
+test('guessing names in a purchase never reveals whether the mailbox has an account', async () => {
   const { email } = await signedInHolder(server);
   const stranger = openBrowser(server);
   const body = purchaseOf('pet', { buyer: { ...ada, email, firstName: 'Bruna', lastName: 'Neri' } });

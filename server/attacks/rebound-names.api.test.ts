@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 /*
- * A page of somebody else asks a developer's browser for `http://evil.example:3000/sandbox/posta`, after its owner has
- * given that name the address 127.0.0.1. To the browser it is the page's own site, and all of the answer can be read.
+ * Another person's page asks a developer's browser for `http://evil.example:3000/sandbox/posta`, after its
+ * owner has pointed that name to 127.0.0.1. To the browser it is the page's own site, and the whole answer
+ * can be read.
  */
 
 const id = randomUUID();
@@ -38,7 +39,7 @@ const statusesAt = (host: string) =>
     }),
   );
 
-describe('what only developers see', () => {
+describe('pages for developers only', () => {
   test.each([
     'evil.example',
     'evil.example:3000',
@@ -49,7 +50,7 @@ describe('what only developers see', () => {
     'prova.riparo.example.evil.example',
     'evilocalhost',
     ':3000',
-  ])('is told to nobody who calls us “%s”', async (host) => {
+  ])("the developers' pages are refused under the host name “%s”", async (host) => {
     expect((await statusesAt(host)).filter(([, , status]) => status !== 403)).toEqual([]);
   });
 
@@ -60,16 +61,16 @@ describe('what only developers see', () => {
     'riparo.localhost:3000',
     '127.0.0.1:3000',
     '[::1]:3000',
-    // No name can be given to somebody else's address that is a number already: a phone in the same house.
+    // A numeric address cannot be rebound: a phone on the same local network.
     '192.168.1.7:3000',
     'prova.riparo.example:3000',
     'prova.riparo.example',
-  ])('is told to who calls us %s', async (host) => {
+  ])("the developers' pages are served under the host name %s", async (host) => {
     expect((await statusesAt(host)).filter(([, , status]) => status === 403)).toEqual([]);
   });
 
   test.each(['/%73andbox/posta', '/sandbox/%70osta', '/sandbox/posta?x=1', '/%6detrics'])(
-    'is not told in another spelling either: %s',
+    "the developers' pages are refused in another spelling too: %s",
     async (url) => {
       const { statusCode, body } = await server.request({ url, headers: { host: 'evil.example' } });
       expect(statusCode).toBe(403);

@@ -10,8 +10,8 @@ import { dayRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// A submission key only tells that a submission is the same as before. Whoever sends somebody else's key, by chance or on
-// purpose, must not be handed somebody else's purchase.
+// A submission key only tells that a submission is the same as before. Sending another person's key, by
+// chance or on purpose, must not return that person's purchase.
 
 let server: TestServer;
 let second: TestServer;
@@ -33,7 +33,7 @@ const emailAt = async (uuid: string) =>
 
 const dealsOf = (email: string) => server.db.$count(deals, eq(deals.email, email));
 
-test('who sends the key of somebody else opens a purchase of their own', async () => {
+test("sending another person's key opens a separate purchase", async () => {
   const [hers, theirs] = [newEmail(), newEmail()];
   const submissionKey = randomUUID();
   const first = await open(purchaseOf('pet', { submissionKey, buyer: { ...ada, email: hers } }));
@@ -44,12 +44,12 @@ test('who sends the key of somebody else opens a purchase of their own', async (
   expect(await emailAt(other.answer.data)).toEqual(theirs);
 });
 
-describe('a key that is used again with the same mailbox', () => {
+describe('a key used again with the same mailbox', () => {
   test.each([
     ['another name', 'pet', { firstName: 'Bruno' }],
     ['another product', 'covid-19', {}],
   ])(
-    'a key that is used again with the same mailbox and %s opens another purchase, also many at once',
+    'a key used again with the same mailbox and %s opens another purchase, even many at once',
     async (_, productKey, changes) => {
       const email = newEmail();
       const submissionKey = randomUUID();
@@ -63,7 +63,7 @@ describe('a key that is used again with the same mailbox', () => {
     },
   );
 
-  test('a key that is used again with the same mailbox and another kind of policy opens that one, in either order', async () => {
+  test('a key used again with the same mailbox and another kind of policy opens that one, in either order', async () => {
     const email = newEmail();
     const submissionKey = randomUUID();
     const request = dayRequest('2026-12-06 08:00', { submissionKey });

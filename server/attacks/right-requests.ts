@@ -20,9 +20,9 @@ export type RightRequest = {
   query?: Record<string, string>;
   body?: object;
   needsSession?: boolean;
-  /** Of the browser that may ask, where it takes neither a session nor the desk. */
+  /** Of the browser that may ask, where it needs neither a customer's nor a desk session. */
   cookie?: string;
-  /** Made by somebody at the desk who may do everything. */
+  /** Made by a staff member who may do everything. */
   needsDesk?: boolean;
 };
 
@@ -38,8 +38,8 @@ const usedPasskey = () =>
   newAuthenticator(site).use({ challenge, rpId: rp.id } as PasskeyRequest, { userHandle: 'AAAA' });
 
 /**
- * By the id of each call, a request as the site sends it: attacks begin where it ends. A call that is not here has no
- * attack, and a test says so.
+ * By the id of each call, a request as the site sends it: the starting point of the attacks. A call that is
+ * not here has no attack, and a test fails.
  */
 export const rightRequests: Readonly<Record<string, (world: World) => RightRequest>> = {
   estimatePension: () => ({
@@ -148,7 +148,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   passkeyRequest: () => ({}),
   passkeySignIn: () => ({ body: { credential: usedPasskey() } }),
   accountEvents: () => ({ needsSession: true }),
-  // Of nobody: it would end the session that everything else is tried with.
+  // Without an account: it would end the session that everything else is tried with.
   secureAccount: () => ({}),
   forgotPassword: () => ({ body: { email: newEmail() } }),
   forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuovissima2' } }),
@@ -323,7 +323,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   colleagues: () => ({ needsDesk: true }),
   dealPeople: () => ({ needsDesk: true }),
   inviteStaff: () => ({ needsDesk: true, body: { email: newEmail(), role: 'consulente' } }),
-  // By nobody: everything else is tried with this invitation.
+  // Without a session: everything else is tried with this invitation.
   cancelInvitation: ({ desk }) => ({ params: { id: desk.invitation } }),
   changeColleague: ({ desk }) => ({
     needsDesk: true,
@@ -474,7 +474,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     body: { with: desk.otherPerson },
   }),
   separateCustomer: ({ desk }) => ({ needsDesk: true, params: { id: desk.person } }),
-  // With another mailbox than theirs: everything else is tried with this person.
+  // With a mailbox other than theirs: everything else is tried with this person.
   eraseCustomer: ({ desk }) => ({
     needsDesk: true,
     params: { id: desk.person },

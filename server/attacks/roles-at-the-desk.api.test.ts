@@ -84,19 +84,22 @@ const rows = table.flatMap(({ what, reached, answers: by }) =>
 );
 
 describe('the table of roles', () => {
-  test.each(rows)('says $answer to a $role who asks $name ($what)', async ({ name, role, answer }) => {
-    const response = await ask(name, world.desk.sessions[role]);
-    const code = response.statusCode >= 400 ? response.json<Problem>().code : null;
-    expect(response.statusCode).not.toBe(401);
-    expect(code === 'NotPermitted').toBe(answer === 'no');
-  });
+  test.each(rows)(
+    'the answer is $answer for a $role who asks $name ($what)',
+    async ({ name, role, answer }) => {
+      const response = await ask(name, world.desk.sessions[role]);
+      const code = response.statusCode >= 400 ? response.json<Problem>().code : null;
+      expect(response.statusCode).not.toBe(401);
+      expect(code === 'NotPermitted').toBe(answer === 'no');
+    },
+  );
 });
 
 function ask(name: string, cookie: string) {
   const call = calls.find(({ id }) => id === name);
   const origin = server.parts.config.publicUrl.origin;
   const headers = { origin, cookie };
-  // Who may ask is decided before what is asked for is looked up.
+  // Permission is checked before the subject is looked up.
   if (!call) return server.request({ url: filled(name), headers });
   const { params, query, body } = rightRequests[call.id]?.(world) ?? {};
   return server.request({

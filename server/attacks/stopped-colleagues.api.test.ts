@@ -54,7 +54,7 @@ const change = async (
   expect(status).toBe(200);
 };
 
-/** Tries to become one of the desk's people by a mailed link. */
+/** Tries to become staff by a mailed link. */
 async function accepts(server: TestServer, token: string, browser = openBrowser(server)): Promise<number> {
   const { status, answer } = await browser.call(newCodesCall, undefined, { token });
   if (status !== 200) return status;
@@ -67,8 +67,8 @@ const isOpen = async (server: TestServer, token: string) =>
 const allOpen = (server: TestServer) =>
   server.db.select().from(staffInvitations).where(isNull(staffInvitations.closedAt));
 
-describe('somebody who is stopped', () => {
-  test('does not come back through an invitation that she sent', async () => {
+describe('a disabled colleague', () => {
+  test('a disabled colleague does not come back through an invitation that she sent', async () => {
     await using server = await testServer({ now: attackDay });
     const [rita, eva] = [
       await atDesk(server, 'responsabile', 'Rita Bruni'),
@@ -80,12 +80,12 @@ describe('somebody who is stopped', () => {
     await change(server, rita, eva, { isDisabled: true });
     expect(await accepts(server, await tokenTo(server, own))).toBe(404);
     expect(await accepts(server, await tokenTo(server, other))).toBe(200);
-    // To be let back does not bring her links back.
+    // Enabling her again does not restore her links.
     await change(server, rita, eva, { isDisabled: false });
     expect(await isOpen(server, await tokenTo(server, own))).toBe(false);
   });
 
-  test('does not choose a new password with a link mailed before', async () => {
+  test('a disabled colleague does not choose a new password with a link mailed before', async () => {
     await using server = await testServer({ now: attackDay });
     const [rita, carlo] = [
       await atDesk(server, 'responsabile', 'Rita Bruni'),
@@ -103,7 +103,7 @@ describe('somebody who is stopped', () => {
     expect(old.status).toBe(200);
   });
 
-  test('gets no new link from somebody who asked for it a moment before', async () => {
+  test('a disabled colleague gets no new link requested a moment before', async () => {
     await using server = await testServer({ now: attackDay });
     const [rita, carlo] = [
       await atDesk(server, 'responsabile', 'Rita Bruni'),
@@ -120,7 +120,7 @@ describe('somebody who is stopped', () => {
     expect(await allOpen(server)).toHaveLength(0);
   });
 
-  test('invites nobody while she is being stopped', async () => {
+  test('a colleague being disabled invites no one', async () => {
     await using server = await testServer({ now: attackDay });
     const eva = await atDesk(server, 'responsabile', 'Eva Nera');
     await using stopping = await hold(server, 'update staff_member set disabled_at = now() where id = $1', [
@@ -134,7 +134,7 @@ describe('somebody who is stopped', () => {
   });
 });
 
-test('whatever is done about somebody while she is stopped, nothing of hers stays open and nothing fails', async () => {
+test('whatever is done about a colleague being disabled, nothing of hers stays open and nothing fails', async () => {
   await using one = await testServer({ now: attackDay });
   await using other = await testServer({ now: attackDay, databaseUrl: one.databaseUrl });
   const [rita, eva] = [
@@ -162,7 +162,7 @@ test('whatever is done about somebody while she is stopped, nothing of hers stay
     carlo.browser
       .call(inviteStaffCall, { email: newStaffEmail(), role: 'responsabile' })
       .then(({ status }) => status),
-    // Two who renew each other wait for the same rows.
+    // Two who renew each other's access wait for the same rows.
     rita.browser.call(renewAccessCall, undefined, { id: evasId }).then(({ status }) => status),
     eva.browser.call(renewAccessCall, undefined, { id: ritasId }).then(({ status }) => status),
     rita.browser.call(changeColleagueCall, { isDisabled: true }, { id }).then(({ status }) => status),
@@ -188,7 +188,7 @@ test('a responsabile who becomes a consulente leaves no open invitation behind',
 });
 
 describe('invitations to one mailbox', () => {
-  test('sent at the same moment by two processes leave one open link, and nobody is refused without a reason', async () => {
+  test('invitations sent at the same moment by two processes leave one open link, and none is refused without a reason', async () => {
     await using one = await testServer({ now: attackDay });
     await using other = await testServer({ now: attackDay, databaseUrl: one.databaseUrl });
     const rita = await atDesk(one, 'responsabile', 'Rita Bruni');
@@ -213,7 +213,7 @@ describe('invitations to one mailbox', () => {
     expect(accepted.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
-  test('are refused with a reason once one of them was accepted, also while it is', async () => {
+  test('invitations are refused with a reason once one of them was accepted, even simultaneously', async () => {
     await using server = await testServer({ now: attackDay });
     const rita = await atDesk(server, 'responsabile', 'Rita Bruni');
     const email = newStaffEmail();
@@ -229,7 +229,8 @@ describe('invitations to one mailbox', () => {
     await waiting.awaitedBy(1);
     await waiting.release();
     const [accepted, invited] = await Promise.all(both);
-    // Whichever came first, a third one fits: its link is the only one, or somebody is there already.
+    // Whichever came first, a third one is consistent: its link is the only one, or the person has already
+    // joined.
     expect([
       [200, 'StaffKnown', 'StaffKnown'],
       [404, 201, 201],
@@ -237,14 +238,14 @@ describe('invitations to one mailbox', () => {
   });
 });
 
-/** Listens at another process, and waits until that process hears of everything. */
+/** Listens at another process, and waits until that process receives everything. */
 async function listensAt(server: TestServer, consultant: Pick<Consultant, 'browser'>) {
   const desk = await listeningDesk(server, consultant);
   await desk.next('catch-up');
   return desk;
 }
 
-/** The next that processes tell each other: all of them hear it in the same order. */
+/** The next notice between processes: all of them receive it in the same order. */
 function heardNotice({ parts }: TestServer, kind: 'stream-opened' | 'stream-closed'): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const silence = parts.deskNotices.hearAll((notice) => {
@@ -254,7 +255,7 @@ function heardNotice({ parts }: TestServer, kind: 'stream-opened' | 'stream-clos
 }
 
 describe('open streams', () => {
-  /** No heartbeat comes in time: a stream that ends was told to. */
+  /** No heartbeat comes in time: only a notice can end a stream. */
   const deskHeartbeatMs = 600_000;
 
   async function twoProcesses() {
@@ -296,7 +297,7 @@ describe('open streams', () => {
     const carlo = await atDesk(one, 'consulente', 'Carlo Verdi');
     const desk = await listensAt(other, carlo);
     await change(one, rita, carlo, { role: 'revisore' });
-    // It is not told that it is over: the session is still open, and the desk comes back with what it may now see.
+    // There is no `over` event: the session is still open, and the desk reconnects with what it may now see.
     expect(await desk.next('over')).toBeNull();
     expect((await carlo.browser.call(staffSessionCall)).answer.role).toBe('revisore');
   });
@@ -318,7 +319,7 @@ describe('open streams', () => {
     expect(await first?.next('catch-up'), 'nothing more comes').toBeNull();
     await tellDesks(one.db, { kind: 'payment' });
     for (const desk of [...others, colleague]) expect(await desk.next('payment')).not.toBeNull();
-    // One that is closed makes room for another.
+    // A closed one makes room for another.
     const closed = heardNotice(one, 'stream-closed');
     others[0]?.close();
     await closed;
@@ -330,20 +331,20 @@ describe('open streams', () => {
     }
   });
 
-  test('open streams that nobody reads are cut before much waits for them', async () => {
+  test('open streams that are not read are cut before much waits for them', async () => {
     await using server = await testServer();
     const bianca = await atDesk(server, 'consulente');
     const port = await portOf(server);
     const cookie = cookiesOf(bianca);
     const reading = await listensAt(server, bianca);
     const socket = await stalledReader(port, cookie);
-    // More than what the system holds for a connection on both sides.
+    // More than the system buffers for a connection on both sides.
     const [subject, batches, perBatch] = ['x'.repeat(7_000), 20, 100];
     const member = { id: newStaffId(), name: 'Carlo Verdi' };
     const event = { kind: 'presence', subject, member, isWriting: false } as const;
     for (let batch = 0; batch < batches; batch += 1) {
       await Promise.all(Array.from({ length: perBatch }, () => tellDesks(server.db, event)));
-      // The window beside it, where somebody reads, hears all of it.
+      // The other window, which is read, receives all of it.
       for (let heard = 0; heard < perBatch; heard += 1) expect(await reading.next('presence')).not.toBeNull();
     }
     reading.close();
@@ -355,7 +356,7 @@ describe('open streams', () => {
   });
 });
 
-/** Asks for the stream of events and stops reading once it has begun. */
+/** Requests the stream of events and stops reading once it has begun. */
 async function stalledReader(port: number, cookie: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -16,7 +16,7 @@ import { ada, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Anybody can register with anybody's e-mail. Whoever confirms ends with the password they chose themselves.
+// Anyone can register with anyone's e-mail. The visitor who confirms gets the password they chose themselves.
 
 const strangersPassword = 'Straniero-Tram1';
 
@@ -71,7 +71,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     expect((await people.owner.call(signInCall, { email: people.email, password })).status).toBe(200);
   });
 
-  test('gets nothing when the owner asks for a new code, which says that there are two', async () => {
+  test('the stranger gets nothing when the owner requests a new code, which says that there are two', async () => {
     await using server = await testServer({ now: attackDay });
     const people = await cast(server);
     const { owner, email } = people;
@@ -85,7 +85,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     expect((await owner.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('gets nothing when the owner confirms on another device, where the password is chosen', async () => {
+  test('the stranger gets nothing when the owner confirms on another device, where the password is chosen', async () => {
     await using server = await testServer({ now: attackDay });
     const people = await cast(server);
     const { email } = people;
@@ -104,7 +104,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     expect((await phone.call(signInCall, { email, password: 'Lanterna-Blu9' })).status).toBe(200);
   });
 
-  test('gets nothing when the owner chooses a new password instead', async () => {
+  test('the stranger gets nothing when the owner chooses a new password instead', async () => {
     await using server = await testServer({ now: attackDay });
     const people = await cast(server);
     const { owner, email } = people;
@@ -117,7 +117,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
   });
 });
 
-describe('a stranger who registers the address of somebody who buys', () => {
+describe('a stranger who registers the address of a buyer', () => {
   test.each([
     ['after the purchase', [ownerBuys, aMinuteLater, strangerRegisters]],
     ['before the purchase', [strangerRegisters, aMinuteLater, ownerBuys]],
@@ -128,13 +128,13 @@ describe('a stranger who registers the address of somebody who buys', () => {
       const { owner, email } = people;
       for (const step of steps) await step(people);
       const code = (await codesTo(server, email))[which] ?? '';
-      // The purchase goes on at once: its random password is known to nobody.
+      // The purchase continues at once: its random password is unknown to everyone.
       expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
       await strangerIsOut(people);
     }
   });
 
-  test('has no account confirmed by who never registered, though the code is right', async () => {
+  test('a registration is not confirmed by a browser that never registered, though the code is right', async () => {
     await using server = await testServer({ now: attackDay });
     const people = await cast(server);
     const { owner, email } = people;
@@ -144,7 +144,7 @@ describe('a stranger who registers the address of somebody who buys', () => {
     expect(
       (await people.stranger.call(signInCall, { email, password: strangersPassword })).problem.code,
     ).toBe('UserNotConfirmedException');
-    // The code was not used up, and the consent of whoever registered is not theirs.
+    // The code was not used up, and the registrant's consent is not theirs.
     expect((await owner.call(confirmSignUpCall, { email, code, password })).status).toBe(204);
     await strangerIsOut(people);
   });
@@ -167,7 +167,7 @@ test('a code confirmed twice at once, by two of the owner’s devices, makes one
   await strangerIsOut(people);
 });
 
-test('our mail never leads to a purchase of somebody else, whatever key or address a stranger names', async () => {
+test("our mail never leads to another person's purchase, whatever key or address a stranger names", async () => {
   await using server = await testServer({ now: attackDay });
   const { stranger, email } = await cast(server);
   const bait = purchaseOf('pet', { buyer: { ...ada, email: newEmail() } });
@@ -183,7 +183,7 @@ test('our mail never leads to a purchase of somebody else, whatever key or addre
     for (const { text, html } of mails) expect(text + html).not.toContain(secret);
 });
 
-test('no registration tells whose browser it was: a made-up proof is worth nothing', async () => {
+test('no registration reveals its browser: a made-up proof is worthless', async () => {
   await using server = await testServer({ now: attackDay });
   const people = await cast(server);
   const { stranger, email } = people;
@@ -212,7 +212,7 @@ test('confirmed on another device, the account has the names of the mail whose c
 
 const strangersName = { name: 'Mallory', family_name: 'Intrusi', birthdate: '01/01/1980' };
 
-/** Sixty browsers on as many networks; a purchase chooses no password, so nothing asks for one later. */
+/** Sixty browsers on as many networks; a purchase chooses no password, so none is asked for later. */
 async function strangersCrowdIn({ server, email }: Cast, kind: 'registration' | 'purchase'): Promise<void> {
   const { password: _none, ...guest } = registration(email);
   const body =
@@ -234,7 +234,7 @@ describe.each(['registration', 'purchase'] as const)(
   (kind) => {
     const hers = { firstName: 'Ada', lastName: registration('').attributes.family_name };
 
-    test('leave the code of the owner’s mail what it was: her own name and password', async () => {
+    test("strangers' registrations leave the code of the owner’s mail unchanged: her own name and password", async () => {
       await using server = await testServer({ now: attackDay });
       const people = await cast(server);
       const { owner, email } = people;
@@ -247,7 +247,7 @@ describe.each(['registration', 'purchase'] as const)(
       await strangerIsOut(people);
     });
 
-    test('leave her name to the account that she confirms on another device', async () => {
+    test("strangers' registrations leave her name to the account that she confirms on another device", async () => {
       await using server = await testServer({ now: attackDay });
       const people = await cast(server);
       const { email } = people;
@@ -260,7 +260,7 @@ describe.each(['registration', 'purchase'] as const)(
       expect(await accountNames(people)).toMatchObject(hers);
     });
 
-    test('leave her name to the account that she confirms by choosing a new password elsewhere', async () => {
+    test("strangers' registrations leave her name to the account that she confirms by choosing a new password elsewhere", async () => {
       await using server = await testServer({ now: attackDay });
       const people = await cast(server);
       const { email } = people;
@@ -273,7 +273,7 @@ describe.each(['registration', 'purchase'] as const)(
       expect(await accountNames(people)).toMatchObject(hers);
     });
 
-    test('keep her from nothing where they used her mails up before she came', async () => {
+    test('strangers who used up her mails before she came block her from nothing', async () => {
       await using server = await testServer({ now: attackDay });
       const people = await cast(server);
       const { owner, email } = people;

@@ -28,7 +28,9 @@ import { testServer, type TestServer } from '../test/test-server.ts';
 import { type RightRequest, rightRequests } from './right-requests.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
 
-/** Every read of personal data at the desk is in its log (D 6 and 9): whoever finds one that is not has found a way to look unseen. */
+/**
+ * Every read of personal data at the desk is in its log (D 6 and 9): one that is not is a way to look unseen.
+ */
 const environment = { WRITES_PER_MINUTE: '1000000', STAFF_READS_PER_HOUR: '1000000' };
 const forStaff = (await everyCall()).filter(({ access }) => access.who === 'staff');
 
@@ -67,7 +69,7 @@ const lastNumber = async () =>
 const linesAfter = (number: number) =>
   server.db.select().from(deskLog).where(gt(deskLog.number, number)).orderBy(deskLog.number);
 
-/** Somebody new of each role, so that nothing they look at was looked at before. */
+/** A new staff member of each role, so that they view everything for the first time. */
 const somebody = async (role: Role) => cookiesOf(await atDesk(server, role));
 
 const whoMayMake = forStaff.flatMap((call) =>
@@ -77,7 +79,7 @@ const whoMayMake = forStaff.flatMap((call) =>
 );
 
 test.each(whoMayMake)(
-  '%s answers a %s with personal data only with its line in the log',
+  '%s returns personal data to a %s only with its line in the log',
   async (_, role, call) => {
     const { reads } = call;
     const cookie = await somebody(role);
@@ -106,7 +108,10 @@ const files: readonly [string, (world: World) => string][] = [
   ['a claim as PDF', ({ claim }) => handOverPdfPath(claim.id)],
 ];
 
-/** What needs a file that somebody sent, or a policy: `claim-files`, `complaint-files`, `desk-deal` and `desk-complaints` try them. */
+/**
+ * Need an uploaded file or a policy: `claim-files`, `complaint-files`, `desk-deal` and `desk-complaints` try
+ * them.
+ */
 const triedByTheirFeatures: readonly string[] = [
   '/api/v1/desk/complaints/:id/risposta.pdf',
   '/api/v1/desk/complaints/:id/files/:fileId',
@@ -121,7 +126,7 @@ const triedByTheirFeatures: readonly string[] = [
   '/api/v1/desk/claims/:id/files/:fileId/original',
 ];
 
-test.each(files)('%s leaves with one line in the log', async (_, urlOf) => {
+test.each(files)('the file %s is served with one line in the log', async (_, urlOf) => {
   const cookie = await somebody('responsabile');
   const before = await lastNumber();
   const { statusCode } = await server.request({ url: urlOf(world), headers: { cookie } });
@@ -130,7 +135,7 @@ test.each(files)('%s leaves with one line in the log', async (_, urlOf) => {
   expect(lines).toHaveLength(1);
 });
 
-test('every route of the desk says what it reads, and every file that reads something is tried here or with its feature', () => {
+test('every route of the desk declares what it reads, and every file with data is tried here or with its feature', () => {
   const ofDesk = served.filter(({ method, config }) => config?.access?.who === 'staff' && method !== 'HEAD');
   expect(ofDesk.filter(({ config }) => config?.reads === undefined).map(({ url }) => url)).toEqual([]);
   const triedHere = files.map(([, urlOf]) =>
@@ -145,8 +150,8 @@ test('every route of the desk says what it reads, and every file that reads some
   expect([...new Set(others)]).toEqual(triedByTheirFeatures);
 });
 
-describe('the line', () => {
-  test('the line of a list says how many, which ones and by which filter; of a search its words', async () => {
+describe('the line in the log', () => {
+  test('the line of a list has the count, the ids and the filter; the line of a search its words', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const [one, two] = [await dealToPay(desk), await dealToPay(desk)];
     const { browser } = await atDesk(desk, 'consulente');
@@ -159,12 +164,12 @@ describe('the line', () => {
     const said = JSON.parse(list?.details ?? '') as { ids: string[] };
     expect(said).toMatchObject({ product: 'pet', count: 2 });
     expect(said.ids.toSorted()).toEqual([one.uuid, two.uuid].toSorted());
-    // Also of a search that found nobody: it is how somebody would guess.
+    // Also of a search without results: that is how one would guess.
     expect(JSON.parse(search?.details ?? '')).toEqual({ words: 'nessuno così', count: 0, ids: [] });
     expect(JSON.parse(byPhone?.details ?? '')).toMatchObject({ words: '•••••••321', count: 0 });
   });
 
-  test('the line of an open screen that asks again is written once in five minutes, and again for what is new on it', async () => {
+  test('the line of an open screen that refreshes is written once in five minutes, and again for new data on it', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const first = await dealToPay(desk);
     const { browser } = await atDesk(desk, 'consulente');
@@ -183,7 +188,7 @@ describe('the line', () => {
     expect((await idsSeen()).at(-1)?.toSorted()).toEqual([first.uuid, second.uuid].toSorted());
   });
 
-  test('is written for an act that is sent again too: what was done before does nothing and shows everything', async () => {
+  test('the line is written for a repeated action too: it changes nothing and shows everything', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const { uuid } = await dealToPay(desk);
     const { browser } = await atDesk(desk, 'consulente');
@@ -196,8 +201,8 @@ describe('the line', () => {
   });
 });
 
-describe('without its line nothing is shown', () => {
-  test('when the log refuses the line', async () => {
+describe('nothing is shown without its line in the log', () => {
+  test('nothing is shown when the log refuses the line', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const { uuid, email } = await dealToPay(desk);
     const consulente = await atDesk(desk, 'consulente');
@@ -221,7 +226,7 @@ describe('without its line nothing is shown', () => {
     expect(await desk.db.$count(deskLog, and(eq(deskLog.action, 'deal.read')))).toBe(0);
   });
 
-  test('while somebody else holds the end of the log, and then it is', async () => {
+  test('nothing is shown while another transaction locks the end of the log, and then it is', async () => {
     await using desk = await testServer({ now: attackDay, environment });
     const { uuid } = await dealToPay(desk);
     const { browser } = await atDesk(desk, 'consulente');

@@ -29,7 +29,7 @@ import { skiRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Anybody can fill in a form with anybody's e-mail. A box ticked there is not its owner's word.
+// Anyone can fill in a form with anyone's e-mail. A box ticked there is not its owner's consent.
 
 type Form = (server: TestServer, browser: Browser, email: string, marketing: boolean) => Promise<unknown>;
 
@@ -105,7 +105,10 @@ const consentsOf = async (browser: Browser) =>
 
 const later = (minutes: number) => new Date(attackDay.getTime() + minutes * 60_000);
 
-/** What the owner says herself, a minute after what she said before; those who send newsletters hear it at once. */
+/**
+ * What the owner chooses herself, a minute after the previous choice; the newsletter provider is notified at
+ * once.
+ */
 async function say(server: TestServer, browser: Browser, ...words: boolean[]): Promise<void> {
   for (const [minute, given] of words.entries()) {
     server.setNow(later(minute));
@@ -115,7 +118,7 @@ async function say(server: TestServer, browser: Browser, ...words: boolean[]): P
   server.setNow(later(words.length));
 }
 
-/** What the company that sends newsletters was told last of a mailbox; null if nothing. */
+/** The last choice for a mailbox sent to the newsletter provider; null if none. */
 async function lastTold(server: TestServer, email: string) {
   await runJobs(server);
   const told = await server.db.select().from(formSubmissions).orderBy(formSubmissions.receivedAt);
@@ -124,7 +127,7 @@ async function lastTold(server: TestServer, email: string) {
 }
 
 describe.each(forms)('%s that a stranger fills in with her e-mail', (_, fillIn) => {
-  test('turns her no into no yes, for her and for those who send newsletters', async () => {
+  test("the stranger's form does not turn her no into a yes, for her and for the newsletter provider", async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await signedInHolder(server);
     await say(server, browser, true, false);
@@ -133,7 +136,7 @@ describe.each(forms)('%s that a stranger fills in with her e-mail', (_, fillIn) 
     expect(await lastTold(server, email)).toEqual([false, false]);
   });
 
-  test('turns her yes into no no', async () => {
+  test("the stranger's form does not turn her yes into a no", async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await signedInHolder(server);
     await say(server, browser, true);
@@ -142,7 +145,7 @@ describe.each(forms)('%s that a stranger fills in with her e-mail', (_, fillIn) 
     expect(await lastTold(server, email)).toEqual([true, false]);
   });
 
-  test('is a stranger’s also where he is signed in as himself', async () => {
+  test('the form is a stranger’s even if he is signed in as himself', async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await signedInHolder(server);
     const stranger = await signedInHolder(server);
@@ -187,7 +190,7 @@ async function mailedToken(server: TestServer, email: string): Promise<string> {
   return /\/conferma-consensi\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-test('twenty forms with her e-mail, on two servers, make one mail in two weeks', async () => {
+test('twenty forms with her e-mail, on two servers, send one mail in two weeks', async () => {
   await using server = await testServer({ now: attackDay });
   await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
   const email = newEmail();
@@ -222,7 +225,7 @@ async function asked(server: TestServer) {
 describe('the link of the mail that asks for a consent', () => {
   const yes = { kind: 'marketing', version: CONSENT_VERSION } as const;
 
-  test('says nothing by being opened, and yes by its button, once', async () => {
+  test('the consent link changes nothing when opened, and consents by its button, once', async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser, token } = await asked(server);
     const mailbox = openBrowser(server, '198.51.100.7');
@@ -242,7 +245,7 @@ describe('the link of the mail that asks for a consent', () => {
     expect(await lastTold(server, email)).toEqual([true, false]);
   });
 
-  test('confirms nothing else, nothing with a forged end, nothing in words of before, and nothing too late', async () => {
+  test('the consent link confirms nothing else, nothing with a forged end, nothing in outdated wording, and nothing too late', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser, token } = await asked(server);
     const other = await asked(server);
@@ -261,7 +264,7 @@ describe('the link of the mail that asks for a consent', () => {
     expect(await consentsOf(browser)).toEqual([false, false]);
   });
 
-  test('is not made for who ticks the box signed in, nor for who agreed already', async () => {
+  test('the consent link is not sent to a visitor who ticks the box signed in, nor to one who has already agreed', async () => {
     await using server = await testServer({ now: attackDay });
     const { email, browser } = await signedInHolder(server);
     await forms[0]?.[1](server, browser, email, true);

@@ -15,7 +15,8 @@ import { ada, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
-// Anybody can name anybody's mailbox. What strangers use up of its limits is not taken from the session that has proved it.
+// Anyone can name anyone's mailbox. What strangers use up of its limits is not taken from the session that
+// has proved it.
 
 const strangersTries = 12;
 
@@ -33,7 +34,7 @@ async function askLiability(browser: Browser, email: string) {
 
 let numbers = 0;
 
-/** Each for another phone: the same one asked for twice is one request. */
+/** Each for another phone: requested twice for the same one, it is one request. */
 const askQuote: Attempt = (browser, email) =>
   browser.call(requestQuoteCall, {
     ...contact,
@@ -67,7 +68,7 @@ async function strangersTry(servers: readonly TestServer[], email: string, attem
 }
 
 describe.each(refused)('strangers who use up a mailbox’s limit: %s', (_, attempt) => {
-  test('leave its owner hers, signed in', async () => {
+  test('strangers leave the owner her own limit, signed in', async () => {
     await using server = await testServer({ now: attackDay });
     await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
     const { email, browser } = await signedInHolder(server);
@@ -76,7 +77,7 @@ describe.each(refused)('strangers who use up a mailbox’s limit: %s', (_, attem
     expect((await attempt(browser, email)).status).toBeLessThan(300);
   });
 
-  test('are not let through by a session that has proved another mailbox, and the owner has a limit too', async () => {
+  test('strangers cannot use a session that has proved another mailbox, and the owner has a limit too', async () => {
     await using server = await testServer({ now: attackDay });
     const victim = await signedInHolder(server);
     const stranger = await signedInHolder(server);
@@ -99,7 +100,7 @@ test.each<[string, Attempt]>([
     (browser, email) =>
       browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), { productKey: 'pet' }),
   ],
-])('the mail about %s, signed in, leaves although strangers used up her mails', async (_, attempt) => {
+])('the mail about %s, signed in, is sent although strangers used up her mails', async (_, attempt) => {
   await using server = await testServer({ now: attackDay });
   const { email, browser } = await signedInHolder(server);
   await strangersTry([server], email, attempt);

@@ -53,7 +53,7 @@ function make({ method, path }: Call, { params, query, body }: RightRequest, coo
 
 let sessionsSoFar = 0;
 
-/** Of somebody with something of everything, each from an address of its own: many from one are refused. */
+/** Of a customer with something of everything, each from its own address: many from one are refused. */
 async function openSession(): Promise<string> {
   sessionsSoFar += 1;
   const browser = await signInElsewhere(server, world.email, `10.1.0.${sessionsSoFar}`);
@@ -62,14 +62,17 @@ async function openSession(): Promise<string> {
   return cookiesOf({ browser });
 }
 
-// After this one nobody is signed in any more: somebody else makes it.
+// After this call all sessions are over: another customer makes it.
 const endsEverything = 'secureAccount';
 
 async function customersCookie({ id }: Call): Promise<string> {
   return id === endsEverything ? cookiesOf(await signedInHolder(server)) : openSession();
 }
 
-/** Sent away for who they are. A wrong password or a strange notice is the call's own affair, and it names them. */
+/**
+ * Refused because of the caller's identity. A wrong password or an unknown notice is a failure of the call
+ * itself, which lists it.
+ */
 function isRefused({ errors }: Call, response: LightMyRequestResponse): boolean {
   if (response.statusCode !== 401 && response.statusCode !== 403) return false;
   const { code } = response.json<Problem>();
@@ -78,7 +81,7 @@ function isRefused({ errors }: Call, response: LightMyRequestResponse): boolean 
 
 const sessionRequired = { status: 401, code: accountErrors.SessionRequired.code };
 
-test('every call says who may make it, and is served', async () => {
+test('every call declares its callers, and is served', async () => {
   expect([...forCustomers, ...forAll, ...forStaff, ...atTheDoor].map(([id]) => id).toSorted()).toEqual(
     calls.map(({ id }) => id).toSorted(),
   );
@@ -88,7 +91,7 @@ test('every call says who may make it, and is served', async () => {
   expect(forStaff.length).toBeGreaterThan(5);
 });
 
-test('every attack on a call for customers is made by one', () => {
+test('every attack on a call for customers is made by a customer', () => {
   const byNobody = forCustomers.filter(([, call]) => !rightRequest(call).needsSession).map(([id]) => id);
   expect(byNobody).toEqual([endsEverything]);
 });
@@ -99,8 +102,8 @@ test('every call is served at its older addresses too', () => {
   expect(addresses.filter((address) => !server.app.hasRoute(address))).toEqual([]);
 });
 
-describe.each(forCustomers)('%s, which is for customers,', (_, call) => {
-  test('is refused to nobody in particular', async () => {
+describe.each(forCustomers)('%s, a call for customers', (_, call) => {
+  test('a call for customers is refused without a session', async () => {
     const response = await make(call, rightRequest(call));
     expect(response.json()).toMatchObject(sessionRequired);
     expect(response.statusCode).toBe(401);
@@ -108,7 +111,7 @@ describe.each(forCustomers)('%s, which is for customers,', (_, call) => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('is refused to a session that never was', async () => {
+  test('a call for customers is refused with an unknown session', async () => {
     const forged = (await openSession()).replaceAll(
       /=[^;]+/g,
       '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
@@ -116,24 +119,24 @@ describe.each(forCustomers)('%s, which is for customers,', (_, call) => {
     expect((await make(call, rightRequest(call), forged)).json()).toMatchObject(sessionRequired);
   });
 
-  test('is refused before anybody hears what is wrong with the request', async () => {
+  test('a call for customers is refused before its input is validated', async () => {
     const wrong = { query: { q: '' }, ...(call.body && { body: { wrong: true } }) };
     expect((await make(call, wrong)).json()).toMatchObject(sessionRequired);
   });
 
-  test('is answered to a customer', async () => {
+  test('a call for customers answers a customer', async () => {
     const response = await make(call, rightRequest(call), await customersCookie(call));
     expect(isRefused(call, response), `${response.body}`).toBe(false);
   });
 });
 
-describe.each(forAll)('%s, which is for all,', (_, call) => {
-  test('is answered to nobody in particular', async () => {
+describe.each(forAll)('%s, a call for everyone', (_, call) => {
+  test('a call for everyone answers without a session', async () => {
     const response = await make(call, rightRequest(call));
     expect(isRefused(call, response), `${response.body}`).toBe(false);
   });
 
-  test('is answered to a customer', async () => {
+  test('a call for everyone answers a customer', async () => {
     const response = await make(call, rightRequest(call), await customersCookie(call));
     expect(isRefused(call, response), `${response.body}`).toBe(false);
   });
@@ -141,28 +144,28 @@ describe.each(forAll)('%s, which is for all,', (_, call) => {
 
 const staffSessionRequired = { status: 401, code: staffAccessErrors.StaffSessionRequired.code };
 
-describe.each(forStaff)('%s, which is for the desk,', (_, call) => {
-  test('is refused to nobody in particular, and to a customer', async () => {
+describe.each(forStaff)('%s, a call for the desk', (_, call) => {
+  test('a call for the desk is refused without a session, and to a customer', async () => {
     const customersRequest = { ...rightRequest(call) };
     for (const cookie of [undefined, await openSession()])
       expect((await make(call, customersRequest, cookie)).json()).toMatchObject(staffSessionRequired);
   });
 
-  test('is refused to a customer whose session calls itself one of the desk', async () => {
+  test('a call for the desk is refused to a customer whose session is sent as a desk session', async () => {
     const [, token] = /riparo_session=([^;]+)/.exec(await openSession()) ?? [];
     expect((await make(call, rightRequest(call), `riparo_desk=${token}`)).json()).toMatchObject(
       staffSessionRequired,
     );
   });
 
-  test('is refused before anybody hears what is wrong with the request', async () => {
+  test('a call for the desk is refused before its input is validated', async () => {
     const wrong = { query: { q: '' }, ...(call.body && { body: { wrong: true } }) };
     expect((await make(call, wrong)).json()).toMatchObject(staffSessionRequired);
   });
 });
 
-describe.each(atTheDoor)('%s, which is at the desk’s door,', (_, call) => {
-  test('is answered to nobody in particular, and to a customer', async () => {
+describe.each(atTheDoor)('%s, a call of the desk’s sign-in', (_, call) => {
+  test("a call of the desk's sign-in answers without a session, and a customer", async () => {
     for (const cookie of [undefined, await openSession()]) {
       const response = await make(call, rightRequest(call), cookie);
       expect(isRefused(call, response), `${response.body}`).toBe(false);
@@ -170,7 +173,7 @@ describe.each(atTheDoor)('%s, which is at the desk’s door,', (_, call) => {
   });
 });
 
-/** Beside the contract. */
+/** Outside the contract. */
 const ownFiles: readonly [string, (uuid: string) => string][] = [
   ['a document of a purchase', (uuid) => ownDealDocumentPath(uuid, 'polizza')],
   ['a ski certificate', (uuid) => ownSkiCertificatePath(uuid, 1)],
@@ -181,7 +184,7 @@ test.each([
   ['the log', logFilePath],
   ['payments for the books', paymentsFilePath],
   ['the complaints of a year', complaintFiguresCsvPath],
-])('%s as a file is for those alone who may have it', async (_, url) => {
+])('the file %s is only served to its owner', async (_, url) => {
   expect((await server.request(url)).json()).toMatchObject(staffSessionRequired);
   const statusFor = async (cookie: string) => (await server.request({ url, headers: { cookie } })).statusCode;
   const { consulente, revisore } = world.desk.sessions;
@@ -190,7 +193,7 @@ test.each([
   expect(await statusFor(revisore)).toBe(200);
 });
 
-test.each(ownFiles)('%s is a file for customers alone', async (_, addressOf) => {
+test.each(ownFiles)('the file %s is only served to customers', async (_, addressOf) => {
   const url = addressOf(world.paidDeal);
   expect((await server.request(url)).json()).toMatchObject(sessionRequired);
   const { statusCode } = await server.request({ url, headers: { cookie: await openSession() } });

@@ -30,18 +30,18 @@ import { buySki, dayRequest } from '../test/ski.ts';
 import type { TestServer } from '../test/test-server.ts';
 import { type DeskWorld, furnishDesk } from './desk-world.ts';
 
-/** The day on which the examples hold. */
+/** The day on which the examples are valid. */
 export const attackDay = new Date('2026-12-05T10:00:00Z');
 
-/** Somebody with one thing of every kind that has an id, and with an account. */
+/** A customer with one thing of every kind that has an id, and with an account. */
 export type World = {
   email: string;
   password: string;
   quote: string;
-  /** Of the browser that made it and asked for a call. */
+  /** Of the browser that made it and requested a call. */
   quotingCookies: string;
   report: string;
-  /** What the desk calls their deals, and what opens them for the customer. */
+  /** The desk's ids of their deals, and the customer's addresses. */
   unpaidDeal: string;
   unpaidAddress: string;
   liabilityAddress: string;
@@ -52,28 +52,28 @@ export type World = {
   skiPolicy: string;
   signatureToken: string;
   withdrawalToken: string;
-  /** Of a call they asked for. */
+  /** Of a call they requested. */
   requestToken: string;
-  /** Of a consent that somebody ticked in their name. */
+  /** Of a consent that another person ticked in their name. */
   consentToken: string;
-  /** Of something that happened to them: what a mail about their policy brings, what they began, and what they sent. */
+  /** Of their claim: the token in a mail about the policy, the draft, and the submitted claim. */
   claimPolicyToken: string;
   draftToken: string;
   claimToken: string;
-  /** The sent one at the desk, and what was asked for. */
+  /** The submitted claim at the desk, and the documents requested. */
   claim: { id: string; paper: string; note: string };
   /** Of answers on their way to another device. */
   carriedToken: string;
-  /** The id of a session of theirs. */
+  /** The id of one of their sessions. */
   device: string;
-  /** The id of a passkey of theirs. */
+  /** The id of one of their passkeys. */
   passkey: string;
-  /** What the desk has of the paid deal: the id of a mail, of a note and of a task. */
+  /** What the desk stores about the paid deal: the id of a mail, of a note and of a task. */
   paidDealWork: { mail: string; note: string; task: string };
   desk: DeskWorld;
   /** Cookies of a new session of theirs. */
   session(): Promise<string>;
-  /** The same, beside those of somebody at the desk who may do everything. */
+  /** The same, with those of a staff member who may do everything. */
   cookies(): Promise<{ session: string; desk: string }>;
 };
 
@@ -189,7 +189,7 @@ async function openDevice(server: TestServer, email: string): Promise<string> {
 
 const newKey = () => submissionKeySchema.parse(randomUUID());
 
-/** What is written down about a deal at the desk, as its features do. */
+/** What the desk's features store about a deal. */
 async function deskWorkOn({ db }: TestServer, dealUuid: DealUuid, staffId: StaffId) {
   const who = { authorId: staffId, authorName: 'Dora Gialli', at: attackDay };
   const [note] = await db

@@ -16,7 +16,7 @@ import type { TestServer } from './test-server.ts';
 
 export const password = 'Vento7Grigio';
 
-/** What an account says of its holder. */
+/** What an account says about its holder. */
 export const ownAttributes = {
   name: examplePerson.firstName,
   family_name: examplePerson.lastName,
@@ -59,7 +59,7 @@ export async function signInElsewhere(server: TestServer, email: string, address
   return browser;
 }
 
-/** Asks for another address, and types the code that arrives there. */
+/** Requests another e-mail address, and types the code that arrives there. */
 export async function moveTo(server: TestServer, { browser }: Holder, email: string): Promise<void> {
   const { attributes, profileVersion } = (await browser.call(sessionCall)).answer;
   if (!attributes || profileVersion === null) throw new Error('nobody is signed in');
@@ -69,7 +69,7 @@ export async function moveTo(server: TestServer, { browser }: Holder, email: str
   if (status !== 200) throw new Error('the address did not change');
 }
 
-/** What arrived in a mailbox, the last written first: mails that wait together may arrive in any order. */
+/** What arrived in a mailbox, last written first: queued mails may arrive in any order. */
 export async function mailsTo(server: TestServer, email: string) {
   const arrived = (await server.mails()).filter(({ recipient }) => recipient === email);
   const written = await server.db.select().from(mailMessages).orderBy(mailMessages.createdAt);
@@ -77,7 +77,7 @@ export async function mailsTo(server: TestServer, email: string) {
   return arrived.toSorted((one, other) => turnOf(other.messageId) - turnOf(one.messageId));
 }
 
-/** All codes in a mailbox, the last first. */
+/** All codes in a mailbox, last first. */
 export async function codesTo(server: TestServer, email: string): Promise<string[]> {
   const mails = await mailsTo(server, email);
   return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []);

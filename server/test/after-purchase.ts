@@ -10,7 +10,7 @@ import type { Browser } from './browser.ts';
 import { customersAddress, dealToPay, paidCheckout, runJobs, type TestDeal } from './deals.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Pays for a deal that waits for it, and lets everything happen that follows by itself. */
+/** Pays for a deal that waits for it, and runs everything that follows automatically. */
 export async function payFor(server: TestServer, deal: DealRow, browser?: Browser): Promise<void> {
   const headers = browser ? { cookie: cookiesOf({ browser }) } : {};
   await paidCheckout(server, deal, headers);
@@ -40,7 +40,7 @@ export const signatureOf = async (server: TestServer, token: string) =>
 export const sign = (server: TestServer, token: string, code: string, consent = true) =>
   server.call(signDocumentsCall, { params: { token }, body: { consent, renewal: consent, code } });
 
-/** The same in a browser that was led to the documents by its own page: `path` is where. */
+/** The same in a browser that reached the documents from its own page, `path`. */
 export async function signIn(
   server: TestServer,
   browser: Browser,

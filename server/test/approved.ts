@@ -3,7 +3,7 @@ const chances: readonly (readonly [RegExp, string])[] = [
   [/SIN-[\dA-F]{6}-[\dA-F]{6}/g, 'SIN'],
 ];
 
-/** A whole answer as text to be approved: what is another each time is named by its place. */
+/** A whole answer as text for approval tests: values that differ in each run are named by their position. */
 export function approvable(answer: unknown): string {
   let text = JSON.stringify(answer, null, 2).replaceAll('\u00a0', ' ');
   for (const [pattern, name] of chances) {

@@ -7,7 +7,7 @@ import type {
 } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import { selfSignedCertificate } from '../src/platform/drawing/seal/certificate.ts';
 
-/** What a device or its browser says where it could say something else. */
+/** Deviations a device or its browser can make in its answer. */
 export type Twist = {
   origin?: string;
   rpId?: string;
@@ -16,7 +16,7 @@ export type Twist = {
   unverified?: boolean;
   counter?: number;
   userHandle?: string | undefined;
-  /** In place of the one that was asked for. */
+  /** Instead of the requested one. */
   challenge?: string;
 };
 
@@ -30,11 +30,11 @@ const flag = { present: 0x01, verified: 0x04, canBackUp: 0x08, isBackedUp: 0x10,
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer) => data.toString('base64url');
 
-/** A device in software: one real P-256 key, kept for one account, that signs what browsers have devices sign. */
+/** A device in software: one real P-256 key for one account, which signs what browsers have devices sign. */
 export function newAuthenticator(siteOrigin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  // In the words of COSE: an elliptic key (2) for ES256 (-7) on P-256 (1).
+  // In COSE terms: an elliptic key (2) for ES256 (-7) on P-256 (1).
   const coseKey = cbor(
     new Map<number, unknown>([
       [1, 2],
@@ -71,7 +71,7 @@ export function newAuthenticator(siteOrigin: string): Authenticator {
     return Buffer.concat([sha256(twist.rpId ?? rpId), Buffer.from([flags]), count, attested]);
   };
 
-  /** With a certificate of its own making, as old security keys sent one of their maker's. */
+  /** With a self-signed certificate, as old security keys sent one of their manufacturer. */
   const certifiedStatement = (authData: Buffer, said: Buffer) => {
     const point = Buffer.concat([Buffer.from([4]), ...[x, y].map((part) => Buffer.from(part, 'base64url'))]);
     const signed = Buffer.concat([Buffer.from([0]), authData.subarray(0, 32), sha256(said), rawId, point]);
@@ -127,7 +127,7 @@ export function newAuthenticator(siteOrigin: string): Authenticator {
   };
 }
 
-/** As much of CBOR (RFC 8949) as devices write: whole numbers, bytes, texts, lists and maps. */
+/** The part of CBOR (RFC 8949) that devices write: whole numbers, bytes, texts, lists and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
@@ -143,7 +143,7 @@ function cbor(value: unknown): Buffer {
   throw new TypeError(`no device writes ${typeof value}`);
 }
 
-/** The kind of what follows, and its size. */
+/** The type of what follows, and its size. */
 function head(kind: number, size: number): Buffer {
   const first = kind << 5;
   if (size < 24) return Buffer.from([first | size]);

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A host on this machine that takes connections and then says nothing, or nonsense, or hangs up. */
+/** A host on this machine that accepts connections and then stays silent, answers nonsense, or hangs up. */
 export async function openBadHost(manner: 'silent' | 'nonsense' | 'hangs up') {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

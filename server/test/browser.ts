@@ -9,7 +9,7 @@ export type BrowserAnswer<C extends Call> = {
   answer: AnswerOf<C>;
   problem: Problem;
   headers: Record<string, unknown>;
-  /** The cookies this answer set, by name. */
+  /** The cookies set by this answer, by name. */
   setCookies: Record<string, Cookie>;
 };
 
@@ -23,7 +23,7 @@ export type Browser = {
   ): Promise<BrowserAnswer<C>>;
 };
 
-/** Keeps cookies and names its origin, as a visitor's browser does. */
+/** Stores cookies and sends its origin, as a visitor's browser does. */
 export function openBrowser(server: TestServer, address = '192.0.2.1'): Browser {
   const cookies = new Map<string, string>();
   const { origin } = server.parts.config.publicUrl;

@@ -1,6 +1,6 @@
 import type { Call } from '@riparo/domain/platform/call/call.ts';
 
-/** Who may make a call, what it answers, how long one waits for it and what it may be refused with beside that, in one line. */
+/** One line per call: its roles, answer, timeout, and possible errors. */
 export function callLine({ id, access, answer, timeoutMs, errors }: Call): string {
   const who = 'permission' in access ? `${access.who} ${access.permission}` : access.who;
   const refusals = errors.map(({ code, status }) => `${status} ${code}`);

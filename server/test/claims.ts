@@ -32,7 +32,7 @@ export const coveredDeal = (
     ...changes,
   });
 
-/** What a dog's owner tells. */
+/** The answers of a dog's owner. */
 export const dogAnswers: Answers = {
   what: 'surgery',
   when: '2026-11-05',
@@ -45,11 +45,11 @@ export const dogAnswers: Answers = {
 
 export const newKey = () => randomUUID();
 
-/** The token that mails about a policy bring. */
+/** The token in mails about a policy. */
 export const policyToken = (server: TestServer, deal: DealRow) =>
   dealToken(server.parts.keyedHash, 'claim', deal);
 
-/** Begins with the link of a mail; gives the token of the draft. */
+/** Starts from the link of a mail; returns the token of the draft. */
 export async function beginClaim(server: TestServer, deal: DealRow): Promise<string> {
   const { answer, problem, status } = await server.call(beginLinkedClaimCall, {
     params: { token: policyToken(server, deal) },
@@ -73,7 +73,7 @@ export const readClaim = async (server: TestServer, token: string) =>
 
 export type Reported = { token: string; id: ClaimId; number: string; deal: DealRow };
 
-/** Something that happened to a dog, as it arrives at the desk. */
+/** A claim about a dog, as it arrives at the desk. */
 export async function reportedClaim(
   server: TestServer,
   changes: Partial<DealRow> = {},
@@ -83,7 +83,7 @@ export async function reportedClaim(
   return { deal, ...(await reportOf(server, deal, answers)) };
 }
 
-/** Something that happened to whoever has a policy already: the id of the claim. */
+/** Reports a claim on an existing policy; returns its id. */
 export const reportedOf = async (server: TestServer, deal: DealRow, answers: Answers = dogAnswers) =>
   (await reportOf(server, deal, answers)).id;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Speaks as ClamAV's daemon does where it is asked for a stream, and finds what holds `bad`. */
+/** Answers like ClamAV's daemon on a stream, and reports content with `bad` as infected. */
 export async function clamdStandIn(
   answerTo: (scanned: Buffer) => string | null = findBad,
   { hangsUp = true, ending = '\0' } = {},
@@ -31,7 +31,7 @@ export async function clamdStandIn(
 const findBad = (scanned: Buffer) =>
   scanned.includes('bad') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
 
-/** Null until all of it came. */
+/** Null until all of it has arrived. */
 function streamIn(heard: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (heard.toString('latin1', 0, command.length) !== command) return null;

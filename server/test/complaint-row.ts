@@ -7,7 +7,7 @@ import { newKey } from './complaints.ts';
 
 const email = 'ada@example.it';
 
-/** A complaint as it is read from the database, for rules that need no database. */
+/** A complaint row for rules that need no database. */
 export const complaintRow = (changes: Partial<ComplaintRow> = {}): ComplaintRow => ({
   id: complaintIdSchema.parse('0f8fad5b-d9cb-469f-a165-70867728950e'),
   number: 'REC-2026-00001',

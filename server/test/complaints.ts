@@ -12,7 +12,7 @@ export const newKey = () => submissionKeySchema.parse(randomUUID());
 
 type Complaint = BodyOf<typeof makeComplaintCall>;
 
-/** What somebody could complain about. */
+/** A sample complaint. */
 export const complaint = (given: Partial<Complaint> = {}): Complaint => ({
   submissionKey: newKey(),
   complainant: 'customer',
@@ -29,14 +29,14 @@ export const complaint = (given: Partial<Complaint> = {}): Complaint => ({
 
 type Made = AnswerOf<typeof makeComplaintCall>['data'];
 
-/** Somebody writes a complaint who may or may not own the mailbox. */
+/** Sends a complaint; the sender may or may not own the mailbox. */
 export async function writesComplaint(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
   const { status, answer } = await server.call(makeComplaintCall, { body: complaint(given) });
   if (status !== 201) throw new Error(`nobody could complain: ${JSON.stringify(answer)}`);
   return answer.data;
 }
 
-/** Somebody complains and opens the link that was mailed: its token. */
+/** Sends a complaint and opens the mailed link: its token. */
 export async function complains(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
   const made = await writesComplaint(server, given);
   const [row] = await server.db.select().from(complaints).where(eq(complaints.number, made.number));

@@ -12,10 +12,10 @@ import { ada, purchaseOf } from './purchases.ts';
 import { buySki, skiOutcome, skiRequest } from './ski.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Something bought, with every link that was mailed about it. */
+/** A purchase, with every link that was mailed about it. */
 export type Contract = {
   uuid: DealUuid;
-  /** What its customer opened it with last. */
+  /** The last address its customer opened it with. */
   address: DealAddress;
   signatureToken: string | null;
   withdrawalToken: string;
@@ -32,7 +32,7 @@ async function namesOf(server: TestServer, bought: TestDeal) {
   return { uuid, address };
 }
 
-/** Opens a deal as the browser does that is given: of somebody signed in, or of a guest. */
+/** Opens a deal as the given browser: of a signed-in customer, or of a guest. */
 export async function openDealOf(
   server: TestServer,
   productKey: string,
@@ -60,7 +60,7 @@ export async function buyUnsigned(
   return { ...(await namesOf(server, deal)), ...(await tokensOf(server, email, true)), skiPolicy: null };
 }
 
-/** Whoever signs several in a row would have to wait for each code. */
+/** Signing several in a row would mean waiting for each code. */
 async function signSoon(server: TestServer, deal: DealRow): Promise<void> {
   await server.db.delete(rateLimits);
   await signFor(server, deal);

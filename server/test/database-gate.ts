@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** A way to a database that can be shut: whoever is inside is cut off, and nobody gets in until it is open again. */
+/**
+ * A connection to a database that can be shut: those connected are cut off, and new connections fail until it
+ * is open again.
+ */
 export type DatabaseGate = AsyncDisposable & {
   url: string;
   shut(): Promise<void>;

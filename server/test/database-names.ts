@@ -1,6 +1,6 @@
 export const templateDatabase = 'riparo_template';
 
-/** The same server, another database of it. */
+/** The same server with another database. */
 export function databaseUrlNamed(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }

@@ -7,17 +7,17 @@ import { projectFolder } from '../src/platform/settings/paths.ts';
 import { databaseUrlNamed } from './database-names.ts';
 
 export type TwoRoles = {
-  /** By the role that serves requests. */
+  /** For the role that serves requests. */
   url: string;
   ownerUrl: string;
-  /** Of the first role, and of the database; the other one is `…_owner`. */
+  /** Of the first role, and of the database; the other role is `…_owner`. */
   name: string;
   /** As superuser. */
   admin: Client;
   drop(): Promise<void>;
 };
 
-/** What the database of `compose.yaml` runs once, under a name that no other test has. */
+/** What the database of `compose.yaml` runs once, under a name unique to this test. */
 export async function prepareRoles(): Promise<TwoRoles> {
   const name = `role_${randomUUID().replaceAll('-', '')}`;
   const script = await readFile(join(projectFolder, 'deploy', 'database-role.sql'), 'utf8');
@@ -27,7 +27,7 @@ export async function prepareRoles(): Promise<TwoRoles> {
     .replaceAll(/:'\w+'/g, "'a password'")
     .split(';')
     .map((statement) => statement.trim())
-    // What is about everybody else would be felt by the other tests.
+    // Settings of the whole server would affect the other tests.
     .filter((statement) => statement.includes(name));
   const admin = new Client({ connectionString: inject('databaseUrl') });
   await admin.connect();

@@ -11,18 +11,19 @@ import { createLog } from '../src/platform/log/log.ts';
 import { openParts } from '../src/assembly/server-parts.ts';
 import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 
-// Loaded by Node itself: it looks its binaries up with `import.meta.resolve`, which Vite's module runner lacks here.
+// Loaded by Node itself: it resolves its binaries with `import.meta.resolve`, which Vite's module runner
+// lacks here.
 const require = createRequire(import.meta.url);
 const { startEmbeddedDatabase } =
   require('../src/platform/database/embedded.ts') as typeof import('../src/platform/database/embedded.ts');
 
-// Each worker has a server or two of its own, and some start others.
+// Each worker has a server or two of its own, and some start more.
 const maxConnections = 200;
 
 /** One PostgreSQL for the whole run, with a migrated database that each test server is cloned from. */
 export default async function startTestDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-tests-'));
-  // Started by root, the database runs as somebody else, who must be able to pass through.
+  // When started by root, the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   const database = await startEmbeddedDatabase({ folder, durable: false, maxConnections });
   await makeTemplate(database.url);
@@ -59,9 +60,9 @@ async function makeTemplate(url: string): Promise<void> {
 }
 
 /**
- * Makes `empty_again()` in the database that tests clone: it deletes every row that came since, whatever guards it, and lets
- * numbers begin anew. What was there from the start stays: the queues, and which
- * migrations ran. Where a test has changed the tables themselves, it fails.
+ * Creates `empty_again()` in the database that tests clone: it deletes every later row, whatever protects it,
+ * and restarts sequences. The initial content stays: the queues, and the migrations run. If a test has
+ * changed the tables themselves, it fails.
  */
 async function provideEmptying(client: Client): Promise<void> {
   await client.query(`

@@ -7,7 +7,7 @@ import { newDealUuid, newSubmissionKey } from './ids.ts';
 
 const email = 'ada.dangelo@example.it';
 
-/** A deal as it is read from the database, for rules that need no database. */
+/** A deal row for rules that need no database. */
 export const dealRow = (changes: Partial<DealRow> = {}): DealRow => ({
   uuid: newDealUuid(),
   submissionKey: newSubmissionKey(),

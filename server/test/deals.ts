@@ -32,7 +32,7 @@ import type { TestServer } from './test-server.ts';
 
 export const approvedCard = '4242 4242 4242 4242';
 
-/** A deal with the address of the browser that opened it, or the mailed one where no browser has one. */
+/** A deal with the address of the browser that opened it, or the mailed one if there is none. */
 export type TestDeal = DealRow & { address: DealAddress };
 
 function withAddress({ parts: { keyedHash } }: TestServer, deal: DealRow): TestDeal {
@@ -41,7 +41,7 @@ function withAddress({ parts: { keyedHash } }: TestServer, deal: DealRow): TestD
   return { ...deal, address: isOpen ? own : mailedAddress(keyedHash, deal) };
 }
 
-/** A deal whose buyer has told everything and has yet to pay. */
+/** A deal that is complete and not paid yet. */
 export async function dealToPay(
   server: TestServer,
   { productKey = 'pet', ...changes }: Partial<DealRow> = {},
@@ -78,7 +78,7 @@ export async function dealToPay(
 
 type Named = { uuid: DealUuid | DealAddress };
 
-/** The row of a deal, by its id or by an address of it. */
+/** The row of a deal, by its id or one of its addresses. */
 async function rowOf(server: TestServer, { uuid }: Named): Promise<DealRow | undefined> {
   const isNamed = eq(deals.uuid, sql`${uuid}::uuid`);
   const [deal] = await server.db
@@ -88,7 +88,7 @@ async function rowOf(server: TestServer, { uuid }: Named): Promise<DealRow | und
   return deal;
 }
 
-/** What a customer opens a deal with that a test knows by its id, or by an address already. */
+/** The customer's address of a deal that a test knows by its id, or already by an address. */
 export async function customersAddress(server: TestServer, deal: Named): Promise<DealAddress> {
   const row = await rowOf(server, deal);
   return row?.uuid === deal.uuid ? withAddress(server, row).address : (deal.uuid as string as DealAddress);
@@ -97,7 +97,7 @@ export async function customersAddress(server: TestServer, deal: Named): Promise
 type Paying = {
   /** Of the site, as its visitor sees it. */
   origin?: string;
-  /** Of whoever pays; else of nobody that is known. */
+  /** Of the payer; by default of an unknown visitor. */
   cookie?: string;
 };
 
@@ -114,11 +114,11 @@ export async function askToPay(server: TestServer, deal: Named, { origin, cookie
   });
 }
 
-/** What mails about a deal lead to. */
+/** The address in mails about a deal. */
 export const mailedAddressOf = async (server: TestServer, deal: Named): Promise<DealAddress> =>
   mailedAddress(server.parts.keyedHash, (await booksOf(server, deal)).deal);
 
-/** As `askToPay` asks, for tests with parts of their own. */
+/** The request of `askToPay`, for tests with parts of their own. */
 export const checkoutRequest = (
   parts: PaymentDependencies,
   { address }: Pick<TestDeal, 'address'>,
@@ -129,7 +129,7 @@ export const checkoutRequest = (
   cancelUrl: `http://localhost:3000/acquisto/pet/${address}/cancel`,
 });
 
-/** A page that was about to be asked for when the process ended: the provider never heard of it. */
+/** A page about to be requested when the process ended: the provider does not know it. */
 export async function preparedPage(server: TestServer, deal: TestDeal, expiresAt: Date): Promise<void> {
   const { answer } = await askToPay(server, deal);
   await server.db.delete(sandboxCheckouts).where(eq(sandboxCheckouts.id, answer.id));
@@ -165,7 +165,7 @@ export async function paidCheckout(server: TestServer, deal: DealRow, paying?: P
 
 export type Notice = { account: CardAccount; id: string; type: string; body: string };
 
-/** What the provider would tell, in the order in which it happened. */
+/** The notices of the provider, in order of the events. */
 export async function noticesMade(server: TestServer): Promise<Notice[]> {
   const events = await server.db.select().from(sandboxEvents).orderBy(sandboxEvents.createdAt);
   return events.map(({ account, id, body }) => ({
@@ -178,7 +178,7 @@ export async function noticesMade(server: TestServer): Promise<Notice[]> {
 
 type Delivery = { signedBy?: CardAccount; to?: CardAccount; at?: Date; body?: string; signature?: string };
 
-/** Posts a notice to the site, as the provider does; or as somebody who would like to be it. */
+/** Posts a notice to the site, as the provider does; or as an impostor. */
 export function deliver(server: TestServer, notice: Notice, delivery: Delivery = {}) {
   const { signedBy = notice.account, to = notice.account, at = server.parts.clock() } = delivery;
   const { cardSandbox } = server.parts;
@@ -195,7 +195,7 @@ export function deliver(server: TestServer, notice: Notice, delivery: Delivery =
   });
 }
 
-/** Runs jobs, and the jobs they bring, until none is left. Deliveries that no one listens to stay. */
+/** Runs jobs, and the jobs they create, until none is left. Deliveries without a listener stay. */
 export async function runJobs(server: TestServer, turns = 6): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await server.queue.runWaiting();
 }

@@ -6,5 +6,5 @@ const openings = (Object.keys(READ_ACTIONS) as ReadAction[]).filter((action) =>
   ['list', 'page'].includes(READ_ACTIONS[action]),
 );
 
-/** What was done, and what was shown on request: not which pages and lists were opened on the way. */
+/** Actions, and data shown on request: not the pages and lists opened on the way. */
 export const isNoOpening = notInArray(deskLog.action, openings);

@@ -4,7 +4,7 @@ import { cookiesOf } from './account-holder.ts';
 import type { Consultant } from './desk.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Includes the comment that keeps a connection from being silent. */
+/** Includes the comment that keeps a connection alive. */
 type Heard = DeskEvent | { kind: 'heartbeat' };
 
 export type DeskStream = {
@@ -15,7 +15,7 @@ export type DeskStream = {
   close(): void;
 };
 
-/** The port of a test server, which listens from the first question on. */
+/** The port of a test server, which listens from the first call on. */
 export async function portOf({ app }: TestServer): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -23,7 +23,7 @@ export async function portOf({ app }: TestServer): Promise<number> {
   return address.port;
 }
 
-/** A desk that is open in a browser: what it hears, one event after the other. */
+/** A desk open in a browser: the events it receives, one after the other. */
 export async function openDesk(
   server: TestServer,
   { browser }: Pick<Consultant, 'browser'>,
@@ -48,7 +48,7 @@ export async function openDesk(
   };
 }
 
-/** The same, once it was told to catch up for the first time. */
+/** The same, after its first catch-up event. */
 export async function listeningDesk(
   server: TestServer,
   consultant: Pick<Consultant, 'browser'>,

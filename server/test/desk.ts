@@ -19,14 +19,14 @@ export const staffPassword = 'lampada verde sul molo';
 export type Consultant = {
   browser: Browser;
   email: string;
-  /** What their app of codes keeps. */
+  /** The secret of their authenticator app. */
   secret: string;
   recoveryCodes: string[];
 };
 
 export const newStaffEmail = () => `banco-${randomUUID().slice(0, 8)}@example.it`;
 
-/** Invites somebody as the command line does, and gives the token of the mailed link. */
+/** Invites a staff member as the command line does, and returns the token of the mailed link. */
 export async function invited(server: TestServer, role: Role, email = newStaffEmail()): Promise<string> {
   await invite(server.parts, { email, role, invitedBy: product });
   return tokenTo(server, email);
@@ -42,13 +42,13 @@ export async function tokenTo(server: TestServer, email: string): Promise<string
 export const codeAt = (secret: string, at: Date) =>
   generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
 
-/** Somebody at the desk, from the invitation on: with codes of an app as second factor. */
+/** A staff member, from the invitation on, with an authenticator app as second factor. */
 export async function atDesk(server: TestServer, role: Role, name = 'Bianca Neri'): Promise<Consultant> {
   const email = newStaffEmail();
   return arrive(server, await invited(server, role, email), email, name);
 }
 
-/** The same for somebody whom one of them invites. */
+/** The same for a staff member invited by another. */
 export async function broughtBy(
   server: TestServer,
   { browser }: Pick<Consultant, 'browser'>,

@@ -6,7 +6,7 @@ import { projectFolder } from '../src/platform/settings/paths.ts';
 
 const domain = join(projectFolder, 'domain', 'src');
 
-/** Every call that the domain defines, found by its file name, so that none is left out. */
+/** Every call that the domain defines, found by file name, so that none is missed. */
 export async function everyCall(): Promise<readonly Call[]> {
   const files = globSync('**/*-calls.ts', { cwd: domain });
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(domain, file)).href)));

@@ -5,13 +5,13 @@ import type { FormSubmission } from '@riparo/domain/platform/call/form-calls.ts'
 
 export type ReceivedForm = { path: string; key: string | undefined; submission: FormSubmission };
 
-/** How the host behaves: it takes the form, answers something else, or says nothing at all. */
+/** How the host behaves: it accepts the form, answers something else, or does not answer. */
 export type HostMood =
   | 'takes'
   | 'silent'
   | { status: number; body: string; headers?: Record<string, string> };
 
-/** Another company's forms host on this machine, with its moods, and what it took. */
+/** Another company's forms host on this machine, with its moods, and the forms it received. */
 export async function openFormsHost() {
   const received: ReceivedForm[] = [];
   let mood: HostMood = 'takes';

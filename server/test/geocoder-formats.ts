@@ -73,7 +73,7 @@ export const googleFormat: WireFormat = {
     if (headers['x-goog-api-key'] !== googleKey) return null;
     if (method === 'POST' && url.pathname === '/v1/places:autocomplete')
       return (body as { input: string }).input;
-    // Place details: its id leads back to the address.
+    // Place details: its id resolves to the address.
     const id = /^\/v1\/places\/([^/]+)$/.exec(url.pathname)?.[1];
     const isAllowed = method === 'GET' && headers['x-goog-fieldmask'] === 'addressComponents';
     return id && isAllowed ? Buffer.from(id, 'base64url').toString() : null;

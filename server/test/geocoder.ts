@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the geocoders of these tests know; each tells it in its own format. */
+/** The addresses these test geocoders know; each returns them in its own format. */
 export type KnownAddress = {
   street: string;
   number: string | null;
@@ -14,7 +14,7 @@ export type KnownAddress = {
 };
 
 export type WireFormat = {
-  /** What is being looked for; null: a request this format does not know. */
+  /** The text searched for; null: a request this format does not know. */
   queryOf(request: GeocoderRequest): string | null;
   answer(request: GeocoderRequest, found: readonly KnownAddress[]): unknown;
 };
@@ -31,7 +31,7 @@ type Misbehaviour = { status?: number; body?: string } | 'silent';
 export type Geocoder = {
   url: string;
   requests: GeocoderRequest[];
-  /** Answers this in place of what it knows, or nothing at all; to all requests or to some. */
+  /** Answers this instead of what it knows, or nothing at all; to all requests or to some. */
   misbehave(how: Misbehaviour, where?: (request: GeocoderRequest) => boolean): void;
   close(): Promise<void>;
 };
@@ -112,7 +112,7 @@ export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
   };
 }
 
-/** Those that have all words of the query; a number they do not know does not matter. */
+/** Those with all words of the query; an unknown house number does not matter. */
 function matching(query: string): KnownAddress[] {
   const words = query.toLowerCase().match(/[a-zà-ù]+/g) ?? [];
   return knownAddresses.filter(({ street, town }) => {

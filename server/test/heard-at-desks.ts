@@ -4,17 +4,17 @@ import { personIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { tellDesks } from '../src/desk/live/notices.ts';
 import type { TestServer } from './test-server.ts';
 
-/** About nobody: what was told before it is heard before it. */
+/** About no one: whatever was sent before it is received before it. */
 const mark = () => ({ kind: 'person', id: personIdSchema.parse(randomUUID()) }) as const;
 
-/** Listens as an open desk does; gives what ends it and tells all that was heard. */
+/** Listens as an open desk does; returns a function that stops and returns all events. */
 export async function listenAtDesks(server: TestServer): Promise<() => Promise<DeskEvent[]>> {
   const [first, last] = [mark(), mark()];
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const heard: DeskEvent[] = [];
   const end = server.parts.deskNotices.hear((event) => {
     const id = 'id' in event ? event.id : null;
-    // Whoever listens first is told to catch up, whoever comes later hears the mark.
+    // The first listener gets a catch-up event, later ones get the mark.
     if (event.kind === 'catch-up' || id === first.id) begun.resolve();
     else if (id === last.id) ended.resolve();
     else heard.push(event);

@@ -1,9 +1,9 @@
 import type { Passwords } from '../src/platform/sign-in/passwords/passwords.ts';
 import { quickPasswords } from './test-server.ts';
 
-/** What happens between a password that was found right and what is done because of it: certainly, not by chance. */
+/** Pauses between a password found correct and what follows from it, so that the race happens for certain. */
 export type HeldPasswords = Passwords & {
-  /** The next so many comparisons wait with their answer; resolves once all of them have been made. */
+  /** Holds back the answers of the next `count` comparisons; resolves once all of them have been made. */
   hold(count: number): Promise<void>;
   release(): void;
 };

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import type { TestServer } from './test-server.ts';
 
-/** A lock that a test has taken: whoever wants what it holds waits until it is let go. */
+/** A lock taken by a test: anyone who wants the rows waits until it is released. */
 export type Hold = AsyncDisposable & {
-  /** Comes back once so many wait, for this lock or for one another. */
+  /** Resolves once `count` transactions wait, for this lock or for one another. */
   awaitedBy(count: number): Promise<void>;
-  /** Something else in the same transaction: whoever waits finds both, or neither. */
+  /** Another statement in the same transaction: those waiting see both, or neither. */
   run(statement: string, values: unknown[]): Promise<void>;
   release(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function hold(server: TestServer, statement: string, values: unknow
     async awaitedBy(count) {
       const end = performance.now() + longestWaitMs;
       while (performance.now() < end) {
-        // Within a transaction the same picture is shown again and again.
+        // Within a transaction the statistics are a snapshot.
         await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query<{ waiting: number }>(
           `select count(*)::int as waiting from pg_stat_activity

@@ -29,7 +29,7 @@ async function bought({ provider, last }: Pick<StartedIdentity, 'provider' | 'la
   return accepted(await provider.confirmSignUp({ email, code }, 'desk')).accountId;
 }
 
-/** What every identity provider does, whoever keeps the accounts and wherever. */
+/** What every identity provider does, wherever it stores the accounts. */
 export function identityContract(open: OpenIdentity): void {
   const start = () => startIdentity(open);
 
@@ -349,7 +349,7 @@ export function identityContract(open: OpenIdentity): void {
       };
       const [first, second, third] = [newEmail(), newEmail(), newEmail()];
       accepted(await provider.confirmEmail(ada, await codeFor(first, 1), device));
-      // One address was proved before: what is awaited now is another.
+      // One address was proved before: now another is expected.
       setTime(1000);
       const earlier = await codeFor(second, 3);
       expect(await provider.awaitedEmail(ada)).toBe(second);

@@ -6,7 +6,7 @@ import { runJobs } from './deals.ts';
 import { spawnServer } from './server-process.ts';
 import { testSecret, type TestServer } from './test-server.ts';
 
-/** Each of these tests starts a whole server in a process of its own, which takes long where the machine is busy. */
+/** Each of these tests starts a whole server in its own process, which takes long on a busy machine. */
 export const killPatienceMs = 120_000;
 export const killedSite = 'http://localhost:3000';
 
@@ -14,7 +14,10 @@ type KilledServer = ReturnType<typeof spawnServer>;
 
 const started = new Set<KilledServer>();
 
-/** What servers leave on disk. It goes away with the test file, and with it a server that never came to its step. */
+/**
+ * What servers leave on disk. It is removed with the test file, and with it a server that never reached its
+ * step.
+ */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'riparo-killed-'));
   return {
@@ -33,7 +36,7 @@ export function serverKilledAfter(server: TestServer, dataFolder: string, step: 
     import { flushCompileCache } from 'node:module';
     for (const name of ['riparo:payment-step', 'riparo:deal-step', 'riparo:file-step']) channel(name).subscribe((done) => {
       if (done !== process.env.KILLED_AFTER) return;
-      // Compiled code is all that the next one gets from it: it then starts in half the time.
+      // The next process reuses only the compiled code: it then starts in half the time.
       flushCompileCache();
       process.kill(process.pid, 'SIGKILL');
     });`;
@@ -50,7 +53,9 @@ export function serverKilledAfter(server: TestServer, dataFolder: string, step: 
   return killed;
 }
 
-/** The next process: it listens, and jobs that the killed one held come back, as the queue gives them back in time. */
+/**
+ * The next process: it listens, and the killed one's active jobs return to the queue, as they would in time.
+ */
 export async function restart(server: TestServer): Promise<void> {
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   await server.db.execute(

@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 
 const browsers = new WeakMap<TestServer, Browser>();
 
-/** The browser in which quotes of a test are made and calls about them asked for. */
+/** The browser that makes a test's quotes and requests calls about them. */
 export function quotingBrowser(server: TestServer): Browser {
   const browser = browsers.get(server) ?? openBrowser(server);
   browsers.set(server, browser);
@@ -27,7 +27,7 @@ export const lifeAnswers = {
   duration: 20,
 };
 
-/** Asks for a life quote and gives its address, also where there is no price. */
+/** Requests a life quote and returns its address, even if there is no price. */
 export async function askForLifeQuote(
   server: TestServer,
   answers: Partial<typeof lifeAnswers> = {},

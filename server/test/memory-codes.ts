@@ -13,7 +13,7 @@ type Code = {
   code: string;
   key: string;
   newEmail: string | null;
-  /** Whose mail brought it. */
+  /** The registration that mailed it. */
   registrationId: AccountId | null;
   sentAt: Date;
   expiresAt: Date;
@@ -26,7 +26,7 @@ type Owner = { id: AccountId; email: string };
 export const forMailbox = (purpose: CodePurpose, email: string) => `${purpose} ${emailKey(email)}`;
 export const forAccount = (id: AccountId) => `email-change ${id}`;
 
-/** Codes of a provider that keeps everything in memory. */
+/** Codes of a provider that stores everything in memory. */
 export function openMemoryCodes(clock: () => Date) {
   let codes: Code[] = [];
   return {
@@ -35,7 +35,7 @@ export function openMemoryCodes(clock: () => Date) {
       subject: string,
       { newEmail = null, registrationId = null }: Partial<Pick<Code, 'newEmail' | 'registrationId'>> = {},
     ) {
-      // A newer wish for another address takes the place of the earlier.
+      // A newer request for another address replaces the earlier one.
       if (newEmail !== null) codes = codes.filter((one) => one.subject !== subject);
       const made = { code: String(randomInt(1e6)).padStart(6, '0'), key: randomUUID() };
       const sentAt = clock();
@@ -59,7 +59,7 @@ export function openMemoryCodes(clock: () => Date) {
       for (const one of theirs) one.wrongTries += 1;
       return refuse('CodeMismatchException');
     },
-    /** Somebody corrected what they registered: the mail that is there confirms the corrected one. */
+    /** A corrected registration: the mail already sent confirms the corrected one. */
     move(from: ReadonlySet<AccountId | null>, to: AccountId) {
       for (const one of codes) if (from.has(one.registrationId)) one.registrationId = to;
     },

@@ -16,7 +16,10 @@ type Session = { id: string; accountId: AccountId; device: string; openedAt: Dat
 
 const publicPart = ({ password: _password, ...account }: Kept): Account => account;
 
-/** A provider that shares nothing with the product: no database, no transaction. What it keeps ends with the process. */
+/**
+ * A provider that shares nothing with the product: no database, no transaction. Its data ends with the
+ * process.
+ */
 export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hearNews: HearNews }) {
   const accounts = new Map<AccountId, Kept>();
   const sessions = new Map<string, Session>();
@@ -28,7 +31,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     [...accounts.values()].find((one) => emailKey(one.email) === emailKey(email));
   const waitingAt = (email: string) => registrations.filter((one) => emailKey(one.email) === emailKey(email));
 
-  /** In the order in which it happened; what is not heard waits, with whatever comes after it. */
+  /** In the order of events; one that is not accepted waits, together with all later ones. */
   async function tellWaiting(): Promise<void> {
     for (const news of untold.slice()) {
       const isHeard = await hearNews(news).then(
@@ -90,7 +93,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
   const ownOf = (waiting: readonly Waiting[], browser: string | null) =>
     waiting.findLast((one) => one.browser === browser);
 
-  /** The one a code was mailed for; in a browser that registered something else, that. */
+  /** The registration a code was mailed for; in a browser that registered another one, that one. */
   function toConfirm(email: string, registrationId: AccountId | null, browser: string | null) {
     const mailedFor = waitingAt(email).find(({ id }) => id === registrationId);
     const own = mailedFor?.browser === browser ? mailedFor : ownOf(waitingAt(email), browser);

@@ -14,7 +14,7 @@ import { refuse } from '../src/platform/providers/identity/refusal.ts';
 type Kept = Passkey & { accountId: AccountId; credential: WebAuthnCredential };
 type Waiting = { challenge: string; accountId: AccountId | null; until: number };
 
-/** What the accounts beside it do. */
+/** What the accounts next to it do. */
 type Accounts = {
   clock: () => Date;
   tell(id: AccountId, device: string, happening: Happening): Promise<void>;
@@ -27,7 +27,7 @@ const algorithm = -7;
 
 const publicPart = ({ accountId: _id, credential: _key, ...passkey }: Kept): Passkey => passkey;
 
-/** Passkeys of a provider that keeps them in memory. */
+/** Passkeys of a provider that stores them in memory. */
 export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
   let kept: Kept[] = [];
   const asked = new Map<string, Waiting>();
@@ -39,7 +39,7 @@ export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
     return { challenge, browserToken };
   }
 
-  /** Whatever becomes of the answer: nothing is signed twice. */
+  /** Used up whatever the result: nothing is signed twice. */
   function take(browserToken: string, accountId: AccountId | null): string | null {
     const waiting = asked.get(browserToken);
     if (waiting?.accountId !== accountId || clock().getTime() >= waiting.until) return null;

@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/connection.ts';
 
 type Table = { name: string; columns: string[] };
 
-/** The tables, of any schema, in which one of these texts stands: in a text, in JSON, in an array. */
+/** The tables, of any schema, that contain one of these texts: in a text, in JSON, in an array. */
 export async function tablesThatMention(db: Database, texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<Table>(sql`
     select format('%I.%I', table_schema, table_name) as name,
@@ -27,10 +27,10 @@ export async function tablesThatMention(db: Database, texts: readonly string[]):
   return found;
 }
 
-// What the server does by itself, and the mailboxes of demonstrations.
+// The server's own jobs, and the mailboxes of demonstrations.
 const beside = ['pgboss', 'sandbox_'];
 
-/** Every row in which one of these texts stands, by table. */
+/** Every row that contains one of these texts, by table. */
 export async function rowsThatMention(
   db: Database,
   texts: readonly string[],

@@ -29,7 +29,7 @@ const withPasskeys = ({ provider: { passkeys } }: StartedIdentity) => ({
   namesOf: async (account: Account) => (await passkeys.listOf(account)).map(({ name }) => name),
 });
 
-/** Of the contract of every identity provider the part about keys that devices keep. */
+/** The passkey part of the contract of every identity provider. */
 export function passkeyContract(start: () => Promise<StartedIdentity>): void {
   describe('a passkey', () => {
     test('that somebody adds is theirs, is told of, and is a way in that needs no address', async () => {

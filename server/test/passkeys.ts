@@ -13,7 +13,7 @@ export type PasskeyHolder = Holder & { device: Authenticator; passkeyId: string 
 
 export const newDevice = (server: TestServer) => newAuthenticator(server.parts.config.publicUrl.origin);
 
-/** Somebody signed in who has just added a passkey. */
+/** A signed-in customer who has just added a passkey. */
 export async function passkeyHolder(server: TestServer, name = 'Il mio telefono'): Promise<PasskeyHolder> {
   const holder = await signedInHolder(server);
   const device = newDevice(server);
@@ -26,7 +26,7 @@ export async function addPasskey(browser: Browser, device: Authenticator, name: 
   return browser.call(addPasskeyCall, { name, credential: device.create(asked.answer) });
 }
 
-/** Asks what to sign, has it signed, and brings the answer. */
+/** Requests the challenge, has it signed, and sends the answer. */
 export async function signInWith(browser: Browser, device: Authenticator, twist?: Twist) {
   const asked = await browser.call(passkeyRequestCall);
   return browser.call(passkeySignInCall, { credential: device.use(asked.answer, twist) });

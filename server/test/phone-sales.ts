@@ -1,7 +1,7 @@
 import { exampleAnswers } from '@riparo/domain/platform/person/example-person.ts';
 import type { Answer } from '@riparo/domain/platform/wizard/definition.ts';
 
-/** What a caller told the desk. */
+/** A caller's answers on the phone. */
 export const answersByPhone = (email: string): Record<string, Exclude<Answer, readonly string[]>> => ({
   ...exampleAnswers,
   email,

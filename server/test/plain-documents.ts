@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Documents } from '../src/platform/drawing/documents.ts';
 
 /**
- * A PDF of one empty page that bears the content's hash: different documents are different files, and the same is the same.
- * To draw the real one takes a tenth of a second of a processor, and most tests never open it.
+ * A PDF of one empty page with the content's hash: different documents are different files, and the same is
+ * the same. Drawing the real one takes a tenth of a second of CPU, and most tests never open it.
  */
 export const plainDocuments: Documents = {
   render: async (content) => plainPdf(createHash('sha256').update(JSON.stringify(content)).digest('hex')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notePasswordsIn, takeLeaks, watchProblem } from './privacy.ts';
 import { testLog } from './test-log.ts';
 
-test('who writes personal data into a log or a problem is found out, once', () => {
+test('personal data written into a log or a problem is reported, once', () => {
   notePasswordsIn({ email: 'ada@example.it', newPassword: 'Segreta1' });
   const { log } = testLog();
   log.info({ status: 200, ms: 12 }, 'answered');

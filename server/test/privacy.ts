@@ -5,12 +5,15 @@ import type { Database } from '../src/platform/database/connection.ts';
 import { mailMessages } from '../src/platform/mail/tables.ts';
 import { sandboxMails } from '../src/platform/providers/mail/tables.ts';
 
-/** Every password that a test typed: none may be read anywhere. */
+/** Every password typed in a test: none may appear anywhere. */
 const passwords = new Set<string>();
 
 const passwordNames = /password$/i;
 
-/** A password that was typed. What no rule would accept is anything: it may be a word that logs hold for good reason. */
+/**
+ * A typed password. Values that no password rule accepts are ignored: they may be words that logs contain for
+ * good reason.
+ */
 export function notePasswordsIn(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   for (const [name, value] of Object.entries(body))
@@ -31,7 +34,7 @@ const codeTemplates = new Set([
   'signature-code',
 ]);
 
-/** What was found where it must not be, since the last time somebody asked. */
+/** Leaks found since the last check. */
 const leaks: string[] = [];
 
 export function takeLeaks(): string[] {
@@ -39,18 +42,18 @@ export function takeLeaks(): string[] {
 }
 
 export function watchLogLine(line: string): void {
-  // Whoever reads a session in a log is signed in as somebody else.
+  // A session in a log would let its reader sign in as the customer.
   const found = [...personalTracesIn(line, passwords), ...(line.includes('_session=') ? ['a session'] : [])];
   if (found.length > 0) leaks.push(`a line of the log holds ${found.join(', ')}: ${line}`);
 }
 
-/** Problems are shown, stored by browsers and read aloud to the desk: they name fields, never what was typed. */
+/** Problems are shown, stored by browsers and read aloud to the desk: they name fields, never the values. */
 export function watchProblem(route: string, body: string): void {
   const found = personalTracesIn(body.replaceAll(brand.support.email, ''), passwords);
   if (found.length > 0) leaks.push(`a problem of ${route} holds ${found.join(', ')}: ${body}`);
 }
 
-/** Passwords are in no mail, and a code is in the mail that was sent to bring it alone. */
+/** Passwords appear in no mail, and a code only in the mail sent to deliver it. */
 export async function watchMails(db: Database): Promise<void> {
   const mails = await db.select().from(sandboxMails);
   if (mails.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Environment } from '../src/platform/settings/config.ts';
 
-/** Everything production asks for, and nothing that exists. */
+/** Everything production requires, all of it made up. */
 export const production: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://www.riparo.example',

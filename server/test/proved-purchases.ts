@@ -62,7 +62,10 @@ export async function payIn(server: TestServer, browser: Browser, { address }: P
   await browser.call(paymentStateCall, undefined, { uuid: address });
 }
 
-/** Until its documents wait for the signature: paid, or asked for where it is signed first. Answers the link that the browser is shown. */
+/**
+ * Until its documents wait for the signature: paid, or requested if signed first. Returns the link shown to
+ * the browser.
+ */
 export async function goToSignature(
   server: TestServer,
   browser: Browser,

@@ -15,8 +15,8 @@ import type { TestServer } from './test-server.ts';
 type Happened = readonly (readonly [event: DealEvent, at: Date])[];
 
 /**
- * A deal with rows in every table about deals, each of which tells whose it is: what happened, a page to pay on, the
- * money, a document, and a signature whose code waits. Written by hand: to go all the way takes seconds.
+ * A deal with rows in every table about deals, each naming its owner: history, a payment page, the money, a
+ * document, and a signature whose code waits. Inserted directly: going all the way takes seconds.
  */
 export async function dealWithTraces(
   server: TestServer,
@@ -85,20 +85,20 @@ export async function dealWithTraces(
   return deal;
 }
 
-/** What the document of a deal with traces is called. */
+/** The name of the document of a deal with traces. */
 export const documentOf = ({ uuid, email }: Pick<DealRow, 'uuid' | 'email'>) => `Polizza ${uuid} di ${email}`;
 
-/** Stands in whatever is about everybody else. */
+/** Part of everything that belongs to others. */
 export const elsewhere = 'altrui';
 
 export type OtherPeople = {
-  /** All that is written about them, to be compared. */
+  /** All that is stored about them, for comparison. */
   rows(): Promise<unknown>;
 };
 
 /**
- * Other people who were there before: their deals, with traces, of two products in every stage; half are of an account,
- * which has said something about its consents too.
+ * Other customers from before: their deals, with traces, of two products in every stage; half of them belong
+ * to an account that has chosen consents too.
  */
 export async function everybodyElse(server: TestServer): Promise<OtherPeople> {
   const { db } = server;

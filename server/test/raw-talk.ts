@@ -2,13 +2,16 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Headers; body: string };
 
-/** Says exactly these bytes to a server, as no client library would, and hears what it answers until it hangs up. */
+/**
+ * Sends exactly these bytes to a server, as no client library would, and returns its answer until it hangs
+ * up.
+ */
 export async function talkTo(port: number, text: string): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let heard = '';
   const socket = connect(port, '127.0.0.1', () => void socket.write(text, 'latin1'));
   socket.setEncoding('utf8').on('data', (part: string) => void (heard += part));
-  // It hangs up on whoever is still talking: what it said until then counts.
+  // It may hang up while we are still sending: the answer so far counts.
   socket.on('error', () => undefined).on('close', () => resolve(heard));
   return read(await promise);
 }

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 
-/** What is served at an address: to whom, how often, how large a body, and what else is particular about it. */
+/** One line per served address: its roles, rate limit, body limit, and other particulars. */
 export function servedLine({ method, url, bodyLimit, config = {} }: RouteOptions): string {
   const {
     access,

@@ -5,7 +5,7 @@ import type { Environment } from '../src/platform/settings/config.ts';
 import { watchLogLine } from './privacy.ts';
 import { projectFolder, quickLoading } from '../src/platform/settings/paths.ts';
 
-/** The server as it is really started, in a process of its own, with nothing in its environment but this. */
+/** The server as it is really started, in its own process, with only this environment. */
 export function spawnServer(environment: Environment) {
   const start = join(projectFolder, 'server', 'src', 'assembly', 'start.ts');
   const child = spawn(process.execPath, ['--import', quickLoading, start], {
@@ -26,7 +26,7 @@ export function spawnServer(environment: Environment) {
     ready.reject(new Error(`the server ended before it was ready: ${errors}`));
     return { code: code as number | null, output, errors };
   });
-  // Whoever expects it to end does not wait for it to be ready.
+  // A test that expects it to end does not wait for it to be ready.
   ready.promise.catch(() => undefined);
   return { ready: ready.promise, exited, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }

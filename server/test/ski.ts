@@ -72,7 +72,7 @@ export async function skiOutcome(server: TestServer, id: string) {
   return (await server.call(skiPaymentCall, { params: { id } })).answer;
 }
 
-/** The page to pay on that was opened last. */
+/** The payment page opened last. */
 export async function latestCheckout(server: TestServer) {
   const [checkout] = await server.db
     .select()

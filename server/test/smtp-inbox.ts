@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on this machine, and what arrived in it. */
+/** A real SMTP server on this machine, and the mails it received. */
 export async function openSmtpInbox(options: { refuse?: string } = {}) {
   const received: Email[] = [];
   const server = new SMTPServer({

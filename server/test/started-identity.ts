@@ -6,7 +6,7 @@ import { newEmail } from './account-holder.ts';
 
 export type OpenedIdentity = AsyncDisposable & {
   provider: IdentityProvider;
-  /** Lets it do what it does by itself, after an answer. */
+  /** Lets it finish its background work after an answer. */
   settle(): Promise<void>;
   countWaitingNews(before: Date): Promise<number>;
 };
@@ -43,7 +43,7 @@ export function accepted<Answer>(answer: Answer): Exclude<Answer, Refusal> {
 
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-/** A provider with nobody in it yet, and what it has told. */
+/** A provider without accounts yet, and the events it has sent. */
 export async function startIdentity(open: OpenIdentity) {
   const told: IdentityNews[] = [];
   let time = now;

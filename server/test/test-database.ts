@@ -5,7 +5,7 @@ import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A migrated database of one's own. Its files are copied: written through the log, it would take four times as long. */
+/** A migrated database of its own. Its files are copied: through the WAL it would take four times as long. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${templateDatabase} strategy file_copy`);
 }

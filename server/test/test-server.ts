@@ -27,22 +27,22 @@ import { type LogLine, testLog } from './test-log.ts';
 
 export type TestServerOptions = {
   environment?: Environment;
-  /** Runs on this database, which stays when the server closes; else on one of its own. */
+  /** Uses this database, which stays when the server closes; by default it gets its own. */
   databaseUrl?: string;
   now?: Date;
   site?: SiteFiles;
   loadLimits?: LoadLimits;
   deskHeartbeatMs?: number;
   isDatabaseBusy?: () => boolean;
-  /** In place of quick ones, where it matters how long a hash takes. */
+  /** Instead of quick ones, for tests of how long a hash takes. */
   passwords?: Passwords;
-  /** Accounts that are kept elsewhere. */
+  /** Accounts stored elsewhere. */
   openIdentity?: OpenPartsOptions['openIdentity'];
   /** Routes only this test needs. */
   routes?: (app: App, parts: AppParts) => void;
-  /** Documents are drawn as they are in production, for a test that reads one; else each is an empty page. */
+  /** Documents are drawn as in production, for a test that reads one; otherwise each is an empty page. */
   drawsDocuments?: boolean;
-  /** For a test that nobody may come after, nor before: what was counted would be another, or its own workers still run. */
+  /** For a test whose server cannot be shared: its counters would differ, or its workers still run. */
   isForOneTest?: boolean;
 };
 
@@ -70,24 +70,26 @@ export type TestServer = AsyncDisposable & {
   /** Makes a call of the contract as the site would. */
   call<C extends Call>(call: C, parts?: CallParts<C>): Promise<CallAnswer<C>>;
   setNow(now: Date): void;
-  /** Runs the jobs that wait and gives the mails sent so far, the latest first. */
+  /** Runs the waiting jobs and returns the mails sent so far, latest first. */
   mails(): Promise<(typeof sandboxMails.$inferSelect)[]>;
   logText(): string;
   logLines(): LogLine[];
 };
 
-/** For a process of its own that shall share a database with a test server. */
+/** For a separate process that shares a database with a test server. */
 export const testSecret = 'a secret that only tests know, 32+';
 
 /** Servers on one database that take requests in turn, as processes behind a proxy do. */
 const processes = Number(process.env['TEST_PROCESSES'] ?? 1);
 const noLimits: LoadLimits = { sampleInterval: 1000 };
-/** As long as a test: a hundred requests for one locked row take longer than five seconds where the machine is busy. */
+/**
+ * As long as a test: a hundred requests for one locked row take longer than five seconds on a busy machine.
+ */
 const patienceMs = 120_000;
 
-// To start threads that draw takes longer than most tests; idle ones keep no process alive.
+// Starting the drawing threads takes longer than most tests; idle ones keep no process alive.
 const drawnDocuments = openDocuments();
-// The least that Argon2 takes, and however many wait: a crowd is no overload here.
+// The minimum cost of Argon2, with any number waiting: a crowd is no overload here.
 export const quickPasswords = createPasswords(
   { ...defaultWorkLimits(), waiting: 10_000 },
   {
@@ -132,7 +134,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 
 type OpenedServer = Awaited<ReturnType<typeof openTestServer>>;
 
-/** Servers that tests have left, as good as new: to open one takes longer than most tests. */
+/** Servers released by tests, as good as new: opening one takes longer than most tests. */
 const idle: OpenedServer[] = [];
 
 async function openTestServer(options: TestServerOptions) {
@@ -153,7 +155,7 @@ async function openTestServer(options: TestServerOptions) {
     written,
     async close() {
       await Promise.all(all.map((one) => one.app.close()));
-      // A test may have taken the database away.
+      // A test may have removed the database.
       await watchMails(first.parts.app.db).catch(() => undefined);
       await Promise.all(all.map((one) => one.parts.close()));
       await ownDatabase?.drop();
@@ -161,7 +163,9 @@ async function openTestServer(options: TestServerOptions) {
   };
 }
 
-/** False where the test has done what can not be undone: opened a port, started workers, changed parts or tables. */
+/**
+ * False if the test has done something irreversible: opened a port, started workers, changed parts or tables.
+ */
 async function emptyAgain({ parts, written, isAsItWas }: OpenedServer): Promise<boolean> {
   if (!isAsItWas()) return false;
   try {
@@ -174,7 +178,7 @@ async function emptyAgain({ parts, written, isAsItWas }: OpenedServer): Promise<
   return true;
 }
 
-/** Whether no test has put something else in the place of a part, or of what a part does. */
+/** Whether no test has replaced a part, or what a part does. */
 function isAsItIsNow(parts: object, isUnspent: () => boolean): () => boolean {
   const all = [
     parts,
@@ -229,7 +233,7 @@ async function openProcess(
       forgetExpired: () => counts.forgetExpired(),
     },
     site: options.site ?? null,
-    // Tests share a busy machine: that it is slow is no reason to send visitors away, unless this is what is tested.
+    // Tests share a busy machine: slowness alone must not turn visitors away, unless this is what is tested.
     isDatabaseBusy: options.isDatabaseBusy ?? (() => false),
     loadLimits: options.loadLimits ?? noLimits,
     deskHeartbeatMs: options.deskHeartbeatMs,

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Browser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a PDF says to whoever opens it in this browser. */
+/** The text of a PDF opened in this browser. */
 export async function wordsOfPdf(server: TestServer, browser: Browser, url: string): Promise<string> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { rawPayload } = await server.request({ method: 'GET', url, headers: { cookie } });

@@ -36,7 +36,7 @@ export async function answerQuiz(visitor: Visitor): Promise<void> {
   }
 }
 
-/** What every purchase asks of a person, with the card at hand. */
+/** What every purchase asks about a person, with the card at hand. */
 export async function introducePerson(visitor: Visitor, question: string): Promise<void> {
   const { firstName, lastName, home, taxCode } = examplePerson;
   await visitor.asks(question);
@@ -48,7 +48,7 @@ export async function introducePerson(visitor: Visitor, question: string): Promi
   await visitor.type('Via o piazza', home.street);
   await visitor.type('Numero', home.number);
   await visitor.type('Comune', home.city);
-  // What is proposed lies above the next fields until it is put away.
+  // The suggestions cover the next fields until they are closed.
   await visitor.key('Escape');
   await visitor.type('CAP', home.zipCode);
   await visitor.type('Provincia', home.district);
@@ -64,7 +64,7 @@ export async function leaveContacts(visitor: Visitor, email: string, button: str
   await visitor.press(button);
 }
 
-/** Of each question whether the product fits, the answer with which it does: the first one. */
+/** For each suitability question the fitting answer: the first one. */
 export async function sayItFits(visitor: Visitor): Promise<void> {
   await visitor.until(
     () => visitor.run(() => document.querySelector('[data-arriving]') === null),

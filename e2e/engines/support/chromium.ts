@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { type Engine, phone, type Tab } from './tab.ts';
 
-/** The browser of the other stories, for a table with every engine in it. */
+/** The browser of the other stories, so that the table has every engine. */
 export async function startChromium(): Promise<Engine> {
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launch({

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** From now on: how far from where it last stood open what is closed, and still seen, stands. */
+/** Records from now on how far a closing, still visible dialog is from its last open position. */
 export function noteWhereDialogsStand(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) throw new Error('no dialog is open');
@@ -14,7 +14,7 @@ export function noteWhereDialogsStand(): void {
   const note = () => {
     if (!dialog.checkVisibility()) return;
     const now = dialog.getBoundingClientRect();
-    // While it is open it may grow with what arrives, and is then centred anew.
+    // While open it may grow with its content, and is then centred again.
     if (dialog.open) ({ left, top } = now);
     else window.dialogPlaces.push(Math.hypot(now.left - left, now.top - top));
   };
@@ -23,7 +23,7 @@ export function noteWhereDialogsStand(): void {
     if (dialog.checkVisibility()) requestAnimationFrame(atEveryFrame);
   };
   atEveryFrame();
-  // As soon as it is closed, too: the next frame may be the one in which it is gone.
+  // Also as soon as it closes: it may be gone in the next frame.
   new MutationObserver(note).observe(dialog, { attributeFilter: ['open'] });
 }
 

@@ -12,7 +12,7 @@ export type EngineOptions = { engineName: EngineName };
 
 type Story = { visitor: Visitor };
 
-/** A story told in every engine: nothing in it knows which. The runner's own browsers stay out of it. */
+/** A story that runs in every engine and does not know which. It uses none of Playwright's own browsers. */
 export const test = base.extend<Story, EngineOptions & { engine: Engine }>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
@@ -28,7 +28,7 @@ export const test = base.extend<Story, EngineOptions & { engine: Engine }>({
     const visitor = new Visitor(await engine.openTab(), baseURL ?? '');
     await visitor.refuseCookies();
     await use(visitor);
-    // Nothing else tells what stood there when a story stopped.
+    // The only record of the screen on which a story stopped.
     if (testInfo.status !== testInfo.expectedStatus)
       await writeFile(testInfo.outputPath('page.txt'), await visitor.tellsPage());
     expect(visitor.complaints).toEqual([]);

@@ -15,7 +15,7 @@ type Message = {
 };
 type LogListener = (entry: NonNullable<Message['params']>) => void;
 
-/** Firefox as it is, by WebDriver BiDi: it speaks that itself, on a socket. */
+/** Plain Firefox by WebDriver BiDi: it speaks that itself, on a socket. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'riparo-firefox-'));
   await writeFile(join(profile, 'user.js'), 'user_pref("intl.accept_languages", "it-IT, it");\n');

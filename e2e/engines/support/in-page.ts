@@ -1,11 +1,11 @@
 import type { Point } from './tab.ts';
 
-// These run in the page, as text: nothing from outside of them is there.
+// These run in the page, as text: nothing from outside them is available.
 declare global {
   interface Window {
-    /** What was last looked at to be touched. */
+    /** The last element located for a touch. */
     wasTouched: Element | undefined;
-    /** Whether the press has reached it since. */
+    /** Whether the click has reached it since. */
     wasReached: boolean;
   }
 }
@@ -23,15 +23,15 @@ export type Role =
   | 'heading'
   | 'field';
 
-/** What is looked for: an element of a role whose name, as a reader says it, is this or contains it. */
+/** What to look for: an element of a role whose accessible name equals or contains this. */
 export type Wanted = {
   readonly role: Role;
   readonly name?: string;
-  /** Otherwise the name may have more to say. */
+  /** Otherwise the name may contain more. */
   readonly exact?: boolean;
-  /** Only there: the name of a group, or of an open dialog. */
+  /** Only inside: the name of a group, or of an open dialog. */
   readonly inside?: string;
-  /** Where several fit. */
+  /** If several match. */
   readonly place?: number;
 };
 
@@ -42,13 +42,13 @@ export type Seen = {
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   readonly width: number;
-  /** Where a finger would touch it; null while something else lies above, or while it moves. */
+  /** Where a finger would touch it; null while it is covered or moves. */
   readonly point: Point | null;
 };
 
 /**
- * Everything that fits, in the order of the page. Where it is to be touched, the first is brought into view and watched for
- * two frames: asking twice from outside takes far longer.
+ * All matches, in page order. For a touch, the first is scrolled into view and watched for two frames: asking
+ * twice from outside takes far longer.
  */
 export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
   const selectors: Record<Role, string> = {
@@ -75,7 +75,7 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
     const words = own ?? [...node.childNodes].map(wordsOf).join('');
     return getComputedStyle(node).display.startsWith('inline') ? words : ` ${words} `;
   };
-  // What a reader calls it: what the page names it by, its label, or what it says.
+  // Its accessible name: from aria, its label, or its text.
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const naming = ids.flatMap((id) => document.getElementById(id) ?? []);
@@ -90,7 +90,7 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
     name === undefined || (exact ? nameOf(element) === told(name) : nameOf(element).includes(told(name)));
   const all = (scope: ParentNode, role: Role) =>
     [...scope.querySelectorAll<HTMLElement>(selectors[role])].filter(isShown);
-  // Whatever lies behind an open dialog is out of reach.
+  // Everything behind an open dialog is out of reach.
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const { role, name, exact = false, inside, place } = wanted;
   const outer = modal?.parentNode ?? document;
@@ -136,7 +136,7 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
   });
 }
 
-/** So that what is typed replaces what stands there, as after a triple click; false while the caret is not there. */
+/** So that typing replaces the content, as after a triple click; false while the caret is not there. */
 export function selectTouched(): boolean {
   const { activeElement } = document;
   if (activeElement !== window.wasTouched) return false;
@@ -145,7 +145,7 @@ export function selectTouched(): boolean {
   return true;
 }
 
-/** What can be read on the page, of what is shown. */
+/** The visible text of the page. */
 export function visibleText(): string {
   return document.body.innerText.replace(/\s+/g, ' ');
 }

@@ -4,27 +4,27 @@ import type { Readable } from 'node:stream';
 
 export type Started = { readonly child: ChildProcess; stop(): Promise<void> };
 
-/** A program of the system's, in the time zone of the site's visitors. Its words are read by whoever wants them. */
+/** A system program, in the time zone of the site's visitors. Its output is available to the caller. */
 export function startProgram(
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Started {
   const env = { ...process.env, TZ: 'Europe/Rome', ...environment };
-  // In a group of its own: browsers start others, which are to end with them.
+  // In its own process group: browsers start others, which must end with them.
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const tell = (signal: NodeJS.Signals) => {
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch {
-      // It is over by now.
+      // It has already ended.
     }
   };
-  // Stories that are interrupted, or whose browser never got ready, leave none behind.
+  // Interrupted stories, or those whose browser never got ready, leave no process behind.
   const endIt = () => tell('SIGKILL');
   process.once('exit', endIt);
-  // Nobody reads the rest, and a full pipe would hold it up.
+  // The rest is not read, and a full pipe would block it.
   child.stdout.resume();
   child.stderr.resume();
   return {
@@ -40,7 +40,7 @@ export function startProgram(
   };
 }
 
-/** The first line in which it says what is waited for. */
+/** The first line of output that matches. */
 export function said(child: ChildProcess, from: Readable | null, words: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

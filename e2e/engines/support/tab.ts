@@ -1,4 +1,4 @@
-/** Keys that are no sign, by the numbers that WebDriver knows them by. */
+/** Non-character keys, by their WebDriver code points. */
 export const KEYS = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -18,20 +18,20 @@ export type Key = keyof typeof KEYS;
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** What every engine can do with a page of its own, and nothing that only one of them can. */
+/** What every engine can do with a page, without engine-specific features. */
 export type Tab = {
   goTo(address: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** An expression in the page; what it gives, or promises, crosses over as JSON. */
+  /** An expression in the page; its result, or its promise's, is returned as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** As a hand does it: the browser decides what lies there. */
+  /** As a hand does it: the browser decides what is hit. */
   moveTo(point: Point): Promise<void>;
   click(point: Point): Promise<void>;
-  /** Signs one after the other, or one of the keys that are none. */
+  /** Characters one after the other, or one of the special keys. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** What the page complained about, where the engine tells. */
+  /** What the page complained about, if the engine reports it. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export type Tab = {
 export type Engine = {
   /** For the table: which browser it really was. */
   readonly version: string;
-  /** With no memory of the tabs before. */
+  /** With no memory of earlier tabs. */
   openTab(): Promise<Tab>;
   close(): Promise<void>;
 };

@@ -4,12 +4,15 @@ import type { Key, Point, Tab } from './tab.ts';
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 40;
-/** To the system, two quick clicks in nearly the same place are a double click, even if something was typed in between. */
+/**
+ * To the system, two quick clicks in nearly the same place are a double click, even if something was typed in
+ * between.
+ */
 const DOUBLE_CLICK_PX = 8;
 
 type Where = Pick<Wanted, 'inside' | 'place' | 'exact'>;
 
-/** Somebody with a browser: finds things by what they are called, and touches them as a hand does. */
+/** A person with a browser: finds things by name, and touches them as a hand does. */
 export class Visitor {
   readonly #tab: Tab;
   readonly #site: string;
@@ -25,7 +28,7 @@ export class Visitor {
     return [...this.#tab.complaints, ...this.#missed];
   }
 
-  /** Asked about cookies before, and has said no: like visitors of most stories. */
+  /** Has already refused cookies, like visitors of most stories. */
   async refuseCookies(): Promise<void> {
     await this.open('/robots.txt');
     await this.run((name: string) => {
@@ -58,7 +61,7 @@ export class Visitor {
     const wanted = { role, ...(name === undefined ? {} : { name }), ...where };
     this.#clickedLast = awayFrom(this.#clickedLast, await this.#stillPoint(wanted));
     await this.#tab.click(this.#clickedLast);
-    // A page that it led to knows nothing of it.
+    // A page opened by the click does not know it.
     const isMissed = await this.run(() => window.wasReached === false).catch(() => false);
     if (isMissed)
       this.#missed.push(`the click on ${JSON.stringify(wanted)} did not reach it: it moved, or was stopped`);
@@ -85,9 +88,9 @@ export class Visitor {
       if (!isChecked) await this.click('checkbox', undefined, { place });
   }
 
-  /** Sign by sign, over what stands there. */
+  /** Character by character, replacing the content. */
   async type(label: string, text: string, where: Where = { exact: true }): Promise<void> {
-    // What arrives meanwhile may move it from under the hand: then it is touched again.
+    // What arrives meanwhile may move it away: then it is touched again.
     await this.until(async () => {
       await this.click('field', label, where);
       return this.run(selectTouched);
@@ -164,7 +167,7 @@ export class Visitor {
     );
   }
 
-  /** What stands on the page, and in its fields. */
+  /** The content of the page and of its fields. */
   async tellsPage(): Promise<string> {
     const fields = await this.#look({ role: 'field' }, false).catch(() => []);
     const words = await this.run(visibleText).catch(() => 'no answer');
@@ -176,7 +179,7 @@ export class Visitor {
     ].join('\n');
   }
 
-  /** Tells what was waited for when it does not come. */
+  /** Says what was waited for if it does not come. */
   async until(
     isTrue: () => Promise<boolean>,
     what: string | (() => Promise<string>),
@@ -229,8 +232,9 @@ export class Visitor {
 }
 
 /**
- * The visitor scrolls every control to the same place and is faster than any hand: clicks on two controls would count as one
- * double click, and the site stops the second of those (`web/src/platform/shell/second-tap.ts`).
+ * The visitor scrolls every control to the same place and is faster than any hand: clicks on two controls
+ * would count as one double click, and the site stops the second of those
+ * (`web/src/platform/shell/second-tap.ts`).
  */
 function awayFrom(last: Point | null, { x, y }: Point): Point {
   const isSamePlace = last !== null && Math.hypot(x - last.x, y - last.y) < DOUBLE_CLICK_PX;

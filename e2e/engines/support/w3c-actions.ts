@@ -1,6 +1,6 @@
 import { type Key, KEYS, type Point } from './tab.ts';
 
-// WebDriver and WebDriver BiDi take the same words for what a hand does.
+// WebDriver and WebDriver BiDi share this format for a hand's actions.
 type Actions = readonly object[];
 
 const mouse = (actions: Actions) => [

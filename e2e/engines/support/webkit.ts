@@ -10,18 +10,18 @@ type Call = (
   milliseconds?: number,
 ) => Promise<unknown>;
 
-/** How long a window may take to come, and any single thing that is asked of it. */
+/** How long a window may take to open, and any single request to it. */
 const WINDOW_COMES_WITHIN = 20_000;
 const ANSWER_COMES_WITHIN = 60_000;
 
-/** Safari's engine in the window that WebKitGTK brings, by WebDriver, on a screen that nobody sees. */
+/** Safari's engine in the window of WebKitGTK, by WebDriver, on an invisible screen. */
 export async function startWebKit(): Promise<Engine> {
   const screen = `${phone.width}x${phone.height}x24`;
   const display = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
   const number = await said(display.child, display.child.stdout, /^(\d+)$/);
   const open = () => openWindow(`:${number}`);
 
-  // The only way to ask: a window tells.
+  // The version can only be read from a window.
   const first = await open();
   await first.close();
   return {
@@ -34,8 +34,8 @@ export async function startWebKit(): Promise<Engine> {
 type Window = { readonly version: string; readonly call: Call; close(): Promise<void> };
 
 /**
- * Each window has a driver of its own, so that none waits for what the one before left behind. It has been seen
- * that a window of WebKitGTK never came; then its driver goes and another one is asked, twice at most.
+ * Each window has its own driver, so that none waits for what the previous one left behind. WebKitGTK
+ * sometimes never opens a window; then its driver is replaced, twice at most.
  */
 async function openWindow(display: string, others = 2): Promise<Window> {
   const port = await freePort();
@@ -71,7 +71,7 @@ async function tabOf({ call: own, close }: Window): Promise<Tab> {
   await own('POST', '/window/rect', { x: 0, y: 0, ...phone });
   const perform = async (actions: readonly object[]) => void (await own('POST', '/actions', { actions }));
   return {
-    // This driver has no ear for them.
+    // This driver does not report them.
     complaints: [],
     goTo: async (url) => void (await own('POST', '/url', { url })),
     back: async () => void (await own('POST', '/back', {})),
@@ -105,7 +105,7 @@ const caller =
     return value;
   };
 
-/** It says nothing when it is ready. */
+/** It gives no sign when it is ready. */
 async function answering(call: Call): Promise<void> {
   const deadline = Date.now() + 15_000;
   for (;;) {

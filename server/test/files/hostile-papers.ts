@@ -11,7 +11,10 @@ type RawPdf = {
 
 const plainContent = 'BT /F1 24 Tf 20 40 Td (Fattura 12) Tj ET';
 
-/** One page with a line of text, and whatever an attacker adds. Written by hand: no library would write most of it. */
+/**
+ * One page with a line of text, and what an attacker adds. Written by hand: no library would write most of
+ * it.
+ */
 export function rawPdf({ catalog = '', page = '', trailer = '', objects = [] }: RawPdf = {}): Buffer {
   const all: (string | Buffer)[] = [
     `<</Type/Catalog ${catalog.includes('/Pages') ? '' : '/Pages 2 0 R'} ${catalog}>>`,
@@ -42,7 +45,7 @@ const uri = (target: string) => `<</S/URI/URI(${target})>>`;
 const link = (action: string) => `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 200 100]/A ${action}>>]`;
 const uncShare = String.raw`\\\\esempio.test\\share\\a.pdf`;
 
-/** Papers that do something, or lead somewhere, when a program opens them: all of them show the same page. */
+/** Documents that do something, or lead somewhere, when a program opens them: all show the same page. */
 export const activePapers: Readonly<Record<string, () => Buffer>> = {
   'opens a web page at once': () => rawPdf({ catalog: `/OpenAction ${uri('https://esempio.test/?chi=1')}` }),
   'opens a web page when its page is turned': () =>
@@ -69,25 +72,25 @@ export const activePapers: Readonly<Record<string, () => Buffer>> = {
     rawPdf({ catalog: '/AcroForm<</Fields[]/XFA 5 0 R>>', objects: [stream('', '<xdp:xdp/>')] }),
 };
 
-/** Everything that a PDF says around its pictures: whatever leads or acts has a name there. */
+/** Everything in a PDF except its pictures: links and actions have names there. */
 export const structureOf = (pdf: Buffer) =>
   pdf.toString('latin1').replace(/\bstream\r?\n[\s\S]*?endstream/g, 'stream endstream');
 
-/** What no PDF that we make may hold. */
+/** Names that no PDF we make may contain. */
 export const activeNames =
   /\/(OpenAction|AA|A|JS|JavaScript|URI|Launch|GoToR|SubmitForm|EmbeddedFiles?|EF|XFA|AcroForm|Annots|Names|Metadata|F|Font)\b/;
 
-/** 1.5 MB of objects that lead nowhere. */
+/** 1.5 MB of unreferenced objects. */
 export const crowdedPaper = (): Buffer => {
   const crowd = Array.from({ length: 120_000 }, (_, place) => `${place + 10} 0 obj 1 endobj`).join('\n');
   return Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(crowd), rawPdf().subarray(9)]);
 };
 
-/** 1.5 MB of the word with which a stream begins: each seems to be one. */
+/** 1.5 MB of the keyword that begins a stream: each looks like one. */
 export const stutteringPaper = (): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from('stream\n'.repeat(214_000)), rawPdf().subarray(9)]);
 
-/** Names more pages than anyone would read. */
+/** Declares more pages than anyone would read. */
 export const endlessPaper = (): Buffer => {
   const pages = Array.from({ length: 10_000 }, () => '<</Type/Page/Parent 5 0 R/MediaBox[0 0 9 9]>>');
   const kids = pages.map((_, place) => `${place + 6} 0 R`).join(' ');
@@ -97,7 +100,7 @@ export const endlessPaper = (): Buffer => {
   });
 };
 
-/** A page whose content goes on for so many megabytes, packed a thousand times smaller. */
+/** A page whose content unpacks to so many megabytes, a thousand times its size. */
 export const bombPaper = (megabytes: number): Buffer =>
   rawPdf({
     page: '/Contents 5 0 R',

@@ -1,6 +1,7 @@
 /**
- * A HEIC of our own, 64 × 48: the left half red, the right half blue, with the place and the device it was "taken" with. No
- * program here writes one, so that it was made once: a JPEG drawn with sharp, then `heif-enc -q 50` (libheif 1.15).
+ * A HEIC of our own, 64 × 48: the left half red, the right half blue, with the place and the device it was
+ * "taken" with. No library here writes HEIC, so it was made once: a JPEG drawn with sharp, then `heif-enc -q
+ * 50` (libheif 1.15).
  */
 export const heicWithPlace = Buffer.from(
   [

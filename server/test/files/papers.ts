@@ -1,6 +1,6 @@
 import { PDFDocument, PDFHexString, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 
-/** One page with a line, written by hand: it shows where everything stands. */
+/** One page with a line, written by hand: it shows the position of everything. */
 export async function plainPaper(): Promise<PDFDocument> {
   const written = await PDFDocument.create();
   written.addPage([200, 100]).drawText('Fattura 12', { x: 20, y: 50, size: 12 });
@@ -45,7 +45,7 @@ export async function paperWithPhoto(jpeg: Buffer): Promise<Buffer> {
   return savedPaper(document);
 }
 
-/** Says that it is encrypted: whoever has no password reads nothing. */
+/** Marked as encrypted: it cannot be read without the password. */
 export async function lockedPaper(): Promise<Buffer> {
   const document = await plainPaper();
   const { context } = document;

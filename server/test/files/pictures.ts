@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const red = { r: 204, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 204 };
 
-/** The left half red, the right half blue: whoever turns it sees it. */
+/** The left half red, the right half blue: a rotation shows. */
 export function twoHalves(width = 64, height = 48) {
   const half = { width: width / 2, height, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: red } }).composite([
@@ -19,7 +19,7 @@ const placeAndDevice = {
 const note =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="45,28N"/></rdf:RDF></x:xmpmeta>';
 
-/** As a phone takes it: with place and device, lying on its side where `orientation` is 6. */
+/** As a phone takes it: with place and device, lying on its side if `orientation` is 6. */
 export function photo(format: 'jpeg' | 'png' | 'webp', orientation = 1): Promise<Buffer> {
   return twoHalves()
     .withExif(placeAndDevice)
@@ -30,7 +30,7 @@ export function photo(format: 'jpeg' | 'png' | 'webp', orientation = 1): Promise
     .toBuffer();
 }
 
-/** As large as photos are: noise does not compress. */
+/** As large as real photos: noise does not compress. */
 export function heavyPhoto(width = 4032, height = 3024, quality = 92): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { width, height, channels: 3, noise, background: '#888' } })
@@ -38,7 +38,7 @@ export function heavyPhoto(width = 4032, height = 3024, quality = 92): Promise<B
     .toBuffer();
 }
 
-/** A PNG whose header says a size, and whose pixels never come or are nothing but zeros. */
+/** A PNG whose header declares a size, and whose pixels are missing or all zeros. */
 export function pngSaying(width: number, height: number, rows = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -71,7 +71,7 @@ function checksum(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** The header of a JPEG that says another size than it has. */
+/** A JPEG whose header declares another size than it has. */
 export function jpegSaying(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg);
   const at = lying.indexOf(Buffer.from([0xff, 0xc0]));

@@ -21,7 +21,7 @@ export async function sendPieces(
     await takePiece(parts, ownerId, { id, from, content: bytes.subarray(from, from + PIECE_BYTES) });
 }
 
-/** What is left of a file, over the line: each piece to its own address. */
+/** The remaining pieces of a file, over HTTP: each to its own address. */
 export async function putPieces(
   server: TestServer,
   addressOf: (from: number) => string,
@@ -39,7 +39,7 @@ export async function putPieces(
   }
 }
 
-/** Asks as often as the browser does: a busy machine takes its time to open a file. */
+/** Polls as often as the browser does: a busy machine takes its time to open a file. */
 export async function askUntilOpened(
   parts: SettlingParts,
   owner: FileOwner,

@@ -26,7 +26,7 @@ const Unknown = () => (
   </Screen>
 );
 
-/** A fault of ours, or code that could not be fetched: a new start helps against both. */
+/** An error of ours, or code that could not be fetched: reloading helps with both. */
 const Broken = () => (
   <main>
     <EmptyState icon={TriangleAlert} title="Questa schermata non si è aperta">
@@ -85,9 +85,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The application: its map, and what its screens ask the server through. */
+/** The application: its routes, and the client of its screens' queries. */
 export function Desk() {
-  // Whoever shows the desk sees that nobody is there any more, and leads to the door.
+  // The frame notices the missing session, and leads to the sign-in.
   const [queries] = useState(() => deskQueries((client) => client.setQueryData(SESSION_KEY, null)));
   const [router] = useState(() => createBrowserRouter(routes));
   return (

@@ -26,10 +26,10 @@ import { CirclePause } from '@riparo/ui/icons/CirclePause.ts';
 import { WifiOff } from '@riparo/ui/icons/WifiOff.ts';
 import { useNow } from '../../platform/time/now.ts';
 
-/** A connection that comes back at once is nobody’s trouble. */
+/** A short interruption is not worth a message. */
 const WORTH_TELLING_MS = 3_000;
 
-/** Says that what is on the screen may be old, and since when. */
+/** Says that what is on the screen may be out of date, and since when. */
 function LostConnection() {
   const { state, lostAt } = useLive();
   const now = useNow();
@@ -63,7 +63,7 @@ const withCount = (title: string, count: number) => {
   return count > 0 ? `(${count}) ${words}` : words;
 };
 
-/** How many people wait for a call now, in front of the tab’s title, whatever screen gives it. */
+/** The number of people waiting for a call, in front of the tab’s title on every screen. */
 function TabTitle() {
   const urgent = useUrgentCount();
   useEffect(() => {
@@ -82,7 +82,7 @@ function TabTitle() {
 
 const MAIN_ID = 'contenuto';
 
-/** Everything that only people of the desk see. */
+/** Everything that only staff see. */
 export function DeskFrame() {
   const queries = useQueryClient();
   const { pathname, search } = useLocation();
@@ -107,7 +107,7 @@ export function DeskFrame() {
   }
   if (!session.data) {
     const from = pathname + search;
-    // Somebody was here a moment ago: what they did not do themselves is said at the door.
+    // There was a session a moment ago: if they did not end it themselves, the sign-in page says so.
     const isOver = (queries.getQueryState(SESSION_KEY)?.dataUpdateCount ?? 0) > 1;
     return <Navigate to={paths.door} replace state={{ from, isOver }} />;
   }

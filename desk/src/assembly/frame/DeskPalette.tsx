@@ -14,7 +14,7 @@ interface DeskPaletteProps {
   readonly onClose: () => void;
 }
 
-/** The palette with the screens of this desk, and what whoever is at it may do. */
+/** The palette with the screens of the desk and the actions this role may use. */
 export function DeskPalette({ onHelp, onClose }: DeskPaletteProps) {
   const navigate = useNavigate();
   const { role } = useSession();

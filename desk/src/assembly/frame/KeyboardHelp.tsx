@@ -27,7 +27,7 @@ interface KeyboardHelpProps {
   readonly onClose: () => void;
 }
 
-/** How the desk works, and which keys it knows. */
+/** How the desk works, and its keyboard shortcuts. */
 export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
   const mayWork = useMay('work-requests');
   const shown = mayWork ? [['p', 'Prendi la prossima'] as const, ...keys] : keys;

@@ -33,7 +33,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { useNoticeWishes } from '../../platform/notices/new-request-notice.ts';
 import styles from './SideBar.module.css';
 
-/** So many fit below a phone’s screen; what is left is a menu. */
+/** As many as fit below a phone’s screen; the rest is in a menu. */
 const PLACES_ON_PHONE = 4;
 
 interface SideBarProps {
@@ -41,7 +41,7 @@ interface SideBarProps {
   readonly onPalette: () => void;
 }
 
-/** Where one can go, and who one is. At the side of a desk, below on a phone. */
+/** The navigation and the current user. At the side on a desktop, below on a phone. */
 export function SideBar({ onHelp, onPalette }: SideBarProps) {
   const { role } = useSession();
   const urgent = useUrgentCount();

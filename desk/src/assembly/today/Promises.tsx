@@ -7,7 +7,7 @@ interface PromisesProps {
   readonly open: number;
 }
 
-/** Of the calls promised for today, how many were made in time. */
+/** How many of the calls promised for today were made in time. */
 export function Promises({ kept, missed, open }: PromisesProps) {
   const parts = [
     { name: 'Mantenute', count: kept, look: 'kept' },

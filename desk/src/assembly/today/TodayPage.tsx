@@ -28,7 +28,7 @@ import { Key } from '../../platform/parts/Key.tsx';
 
 const keptAs = (id: string) => `${brand.cookiePrefix}:desk-welcomed:${id}`;
 
-/** How the desk works, until whoever reads it says that they have. */
+/** How the desk works, shown until dismissed. */
 function FirstVisit() {
   const { id } = useSession();
   const [isKnown, setKnown] = useState(() => attempt(() => localStorage.getItem(keptAs(id))) === 'yes');
@@ -65,7 +65,7 @@ function FirstVisit() {
   );
 }
 
-/** From when on Italians wish a good evening, at work. */
+/** From this time Italians say good evening, at work. */
 const EVENING = '17:00';
 
 const sayGreeting = (firstName: string, now: Date) =>
@@ -74,7 +74,7 @@ const sayGreeting = (firstName: string, now: Date) =>
 const everything = { mine: false, kind: undefined, state: undefined, words: '' };
 const calls = { ...everything, onlyCalls: true };
 
-/** What waits, what is late, what is one’s own, and how many of today’s promises were kept. */
+/** What waits, what is late, one's own work, and how many of today’s promises were met. */
 export function TodayPage() {
   const { firstName } = useSession();
   const mayWork = useMay('work-requests');

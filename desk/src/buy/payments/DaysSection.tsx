@@ -35,7 +35,7 @@ import { useComparedDays, useDifferences, useMoneyChange } from './use-payments.
 const euro = (amount: number) => formatEuro(cents(amount));
 const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 
-/** Whether the card provider says what our books say, day by day. */
+/** Whether the card provider's books agree with ours, day by day. */
 export function DaysSection() {
   const [day, setDay] = useState<string>();
   return (
@@ -87,7 +87,7 @@ function CompareDay({ onCompared }: { readonly onCompared: (day: string) => void
   );
 }
 
-/** Of a day, whatever became of them; or all that somebody has to explain. */
+/** All differences of a day, or all that still need an explanation. */
 function Differences({ day }: { readonly day?: string }) {
   const differences = useDifferences(day);
   const rows = differences.data?.pages.flatMap(({ data }) => data) ?? [];

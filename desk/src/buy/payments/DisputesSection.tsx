@@ -22,7 +22,7 @@ import { useDisputes } from './use-payments.ts';
 
 const tones: Readonly<Record<DisputeState, PillTone>> = { open: 'danger', won: 'good', lost: 'plain' };
 
-/** Customers who want their money back from their bank. */
+/** Customers who dispute a payment at their bank. */
 export function DisputesSection() {
   const disputes = useDisputes();
   const rows = disputes.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -13,7 +13,7 @@ type Line = { readonly section: 'rimborsi' | 'contestazioni' | 'quadratura'; rea
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
-/** In the order of how much each presses; for whoever can do something about it. */
+/** Most urgent first; only what this user can act on. */
 export function sayWaiting(waiting: Waiting, mayRefund: boolean): readonly Line[] {
   const { refundsToConfirm, ownRefunds, refundsFailed, disputes, differences, failedDays } = waiting;
   const line = (section: Line['section'], count: number, one: string, many: string) =>
@@ -54,7 +54,7 @@ export function sayWaiting(waiting: Waiting, mayRefund: boolean): readonly Line[
   ];
 }
 
-/** What of the money waits for somebody; nothing where nothing does. */
+/** Payments and refunds that need a decision; hidden when there are none. */
 export function MoneyWaiting() {
   const { data } = useMoneyWaiting();
   const mayRefund = useMay('refund');

@@ -13,7 +13,7 @@ interface MoreRowsProps {
   readonly many: string;
 }
 
-/** How many rows there are, and the way to older ones. */
+/** The number of rows, and the button for older ones. */
 export const MoreRows = ({ query, count, one, many }: MoreRowsProps) => (
   <Stack gap={2}>
     <p role="status">

@@ -11,14 +11,14 @@ interface NoteDialogProps {
   readonly title: string;
   readonly label: string;
   readonly hint: string;
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   readonly doIt: string;
   readonly change: { readonly isPending: boolean; readonly error: Error | null };
   readonly onWrite: (note: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why before something is decided. */
+/** Asks for the reason before a decision. */
 export function NoteDialog({ title, label, hint, doIt, change, onWrite, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -33,7 +33,7 @@ import { PaymentFilters } from './PaymentFilters.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 
-/** In the order in which they are offered; the last word of its address, and what of it waits. */
+/** In display order; the last part of the path, and what waits in it. */
 const SECTIONS = [
   { path: '', title: 'Pagamenti', icon: CreditCard, Content: PaymentsSection },
   { path: 'rimborsi', title: 'Rimborsi', icon: Undo2, Content: RefundsSection },
@@ -43,7 +43,7 @@ const SECTIONS = [
 
 type Path = (typeof SECTIONS)[number]['path'];
 
-/** Money: what came, what goes back, what is disputed, and whether the provider says the same. */
+/** Payments, refunds, disputes, and whether the provider's books agree. */
 export default function PaymentsPage() {
   const { section: named = '' } = useParams();
   const section = SECTIONS.find(({ path }) => path === named);
@@ -89,7 +89,7 @@ export default function PaymentsPage() {
   );
 }
 
-/** What came, with the sums of the same period. */
+/** Payments, with the totals of the same period. */
 function PaymentsSection() {
   const [params, setParams] = useSearchParams();
   const today = dayInRome(useNow());

@@ -31,12 +31,12 @@ import { type DealPayments, useDealPayments } from './use-deal-payments.ts';
 
 interface RefundDialogProps {
   readonly dealUuid: DealUuid;
-  /** The one that counts where it is not said. */
+  /** By default the payment that counts. */
   readonly paymentId?: string;
   readonly onClose: () => void;
 }
 
-/** Gives back money of a deal, all of it or a part. For whoever may `refund`. */
+/** Refunds a deal, in full or in part. For roles with `refund`. */
 export function RefundDialog({ dealUuid, paymentId, onClose }: RefundDialogProps) {
   const payments = useDealPayments(dealUuid);
   const payment = payments.data && refundable(payments.data.data, paymentId);
@@ -78,7 +78,7 @@ const reasons = DESK_REFUND_REASONS.map((value) => ({ value, label: refundReason
 function RefundForm({ payment, payments, onClose }: RefundFormProps) {
   const { deal } = payments;
   const queries = useQueryClient();
-  // The same refund however often it is pressed or sent.
+  // The same refund however often it is clicked or sent.
   const [refundId] = useState(() => crypto.randomUUID());
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
@@ -191,7 +191,7 @@ interface ConsequencesProps {
   readonly amount: number;
 }
 
-/** What happens next, so that nobody is surprised. */
+/** What happens next, so that there are no surprises. */
 const Consequences = ({ plan: { effect, second, mail }, email, amount }: ConsequencesProps) => (
   <div className={styles['plan']}>
     <p className={styles['legend']}>Che cosa succede</p>

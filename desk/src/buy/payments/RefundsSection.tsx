@@ -35,7 +35,7 @@ import { useMoneyChange, useRefunds } from './use-payments.ts';
 const euro = (amount: number) => formatEuro(cents(amount));
 const nameOf = ({ customer }: ListedRefund) => customer ?? 'Dati cancellati';
 
-/** What goes back: first what waits for a second person, then everything. */
+/** Refunds: first those waiting for a second person, then all. */
 export function RefundsSection() {
   return (
     <>

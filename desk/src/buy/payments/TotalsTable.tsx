@@ -12,7 +12,7 @@ interface TotalsTableProps {
   readonly isOld: boolean;
 }
 
-/** Sums by account and product; refunds on the day they left. */
+/** Totals by account and product; refunds on the day they were made. */
 export function TotalsTable({ totals, isOld }: TotalsTableProps) {
   if (totals.length === 0)
     return <p className={styles['soft']}>In questi giorni non è arrivato né partito nulla.</p>;

@@ -5,7 +5,7 @@ import { paymentsFilePath } from '@riparo/domain/buy/payment/payments-file.ts';
 import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import { type IsoDate, isIsoDate, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 
-/** Which payments are shown, as the address of the screen says it. */
+/** Which payments are shown, as in the screen's address. */
 export type PaymentFilter = {
   readonly from: IsoDate | undefined;
   readonly until: IsoDate | undefined;
@@ -19,7 +19,7 @@ const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : unde
 
 const monthBegin = (today: IsoDate) => isoDate(`${today.slice(0, 7)}-01`);
 
-/** An address that says no first day means this month; `dal=sempre` means all there is. */
+/** An address without a first day means this month; `dal=sempre` means everything. */
 export const readPaymentFilter = (params: URLSearchParams, today: IsoDate): PaymentFilter => ({
   from: params.get('dal') === 'sempre' ? undefined : (dayNamed(params.get('dal')) ?? monthBegin(today)),
   until: dayNamed(params.get('al')),
@@ -42,10 +42,10 @@ export const writePaymentFilter = (filter: PaymentFilter, today: IsoDate): URLSe
     }),
   );
 
-/** As the server is asked for it. */
+/** In the form of the server's query. */
 export const searchOf = (filter: PaymentFilter): PaymentSearch => Object.fromEntries(whatIsSaid(filter));
 
-/** The same period as a file; the books want whole days, whatever state is looked at. */
+/** The same period as a file; accounting needs whole days, whatever state is shown. */
 export function paymentsFileOf({ state: _state, ...filter }: PaymentFilter): string {
   const query = new URLSearchParams(whatIsSaid(filter)).toString();
   return query ? `${paymentsFilePath}?${query}` : paymentsFilePath;

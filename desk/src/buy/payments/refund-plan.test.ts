@@ -62,14 +62,14 @@ test.each([
   [{ isWhole: false, typed: '250,01' }, 'Al massimo €\u00a0250,00: è quello che resta.'],
   [{ isWhole: false, typed: '0' }, 'Scrivi un importo, per esempio 20,00.'],
   [{ isWhole: false, typed: 'tutto' }, 'Scrivi un importo, per esempio 20,00.'],
-])('%j is %s', (wanted, amount) => {
+])('the amount %j is %s', (wanted, amount) => {
   expect(amountOf(wanted, 250_00)).toBe(amount);
 });
 
-describe('what will happen', () => {
+describe('the effects of a refund', () => {
   const told = { reason: 'mistake', words: '' } as const;
 
-  test('what will happen to a part of a payment', () => {
+  test('the effects of a partial refund are listed', () => {
     expect(planOf(payment(), paid(payment()), 20_00, told)).toEqual({
       waits: false,
       effect: 'Rimborso parziale: la copertura non cambia.',
@@ -81,7 +81,7 @@ describe('what will happen', () => {
     });
   });
 
-  test('what will happen to all of it, above what one person decides', () => {
+  test("the effects of a full refund above one person's limit are listed", () => {
     expect(planOf(payment(), paid(payment()), 250_00, told)).toMatchObject({
       waits: true,
       effect: 'Rimborso totale: la pratica si chiude e la copertura finisce.',
@@ -89,16 +89,16 @@ describe('what will happen', () => {
     });
   });
 
-  test('what will happen to the next piece of what was cut', () => {
+  test('the effects of the next part of a split refund are listed', () => {
     const cut = payment({ refunds: [refund(150_00, 'done')], leftCents: 100_00 });
     expect(planOf(cut, paid(cut), 50_00, told).waits).toBe(false);
     expect(planOf(cut, paid(cut), 50_01, told).waits).toBe(true);
-    // Also where it was cut from another payment of the same deal.
+    // Also when it was split from another payment of the same deal.
     expect(planOf(payment(), paid(payment(), cut), 50_01, told).waits).toBe(true);
   });
 });
 
-test('what can be given back is what has something left', () => {
+test('only payments with something left can be refunded', () => {
   const nothing = payment({ leftCents: 0 });
   expect(refundable([nothing])).toBeUndefined();
   expect(refundable([nothing, payment()])).toEqual(payment());

@@ -12,7 +12,7 @@ import type { DeskRefundReason } from '@riparo/domain/buy/payment/refund-reasons
 import { cents, formatEuro, parseAmount } from '@riparo/domain/platform/values/money.ts';
 import type { DealPayments } from './use-deal-payments.ts';
 
-/** What may be given back: the payment that counts, or another of which something is left. */
+/** Refundable payments: the one that counts, or another with something left. */
 export const refundable = (payments: readonly PaymentOfDeal[], wanted?: string) =>
   payments.find(({ id, leftCents }) => leftCents > 0 && (wanted === undefined || id === wanted));
 
@@ -29,7 +29,7 @@ const sumOf = (payment: PaymentOfDeal): PaidSum => ({
 
 export type Wanted = { readonly isWhole: boolean; readonly typed: string };
 
-/** Cents, or what is wrong with what was typed. */
+/** Cents, or the error in what was typed. */
 export function amountOf({ isWhole, typed }: Wanted, leftCents: number): number | string {
   if (isWhole) return leftCents;
   const amount = parseAmount(typed);
@@ -39,7 +39,7 @@ export function amountOf({ isWhole, typed }: Wanted, leftCents: number): number 
 
 type Told = { readonly reason: DeskRefundReason; readonly words: string };
 
-/** Everything that will happen, said before it does. */
+/** Every effect, stated before it happens. */
 export function planOf(
   payment: PaymentOfDeal,
   { deal, data, confirmers }: DealPayments,

@@ -10,11 +10,11 @@ const nothing = {
   failedDays: 0,
 };
 
-test('nothing waits, nothing is said', () => {
+test('nothing is shown when nothing waits', () => {
   expect(sayWaiting(nothing, true)).toEqual([]);
 });
 
-test('what waits is said to whoever can do something about it', () => {
+test('what waits is shown to those who can act on it', () => {
   const waiting = { ...nothing, refundsToConfirm: 1, ownRefunds: 2, disputes: 3 };
   expect(sayWaiting(waiting, true).map(({ text }) => text)).toEqual([
     'Un rimborso aspetta la tua conferma',

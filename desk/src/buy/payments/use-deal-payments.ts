@@ -7,7 +7,7 @@ import { PAYMENTS_KEY } from '../../platform/live/live.tsx';
 
 export type DealPayments = AnswerOf<typeof dealPaymentsCall>;
 
-/** All money of one deal; asked for anew when any changes. */
+/** All money of one deal; refetched when any of it changes. */
 export const useDealPayments = (uuid: DealUuid) =>
   useQuery({
     queryKey: [PAYMENTS_KEY, 'deal', uuid],

@@ -72,7 +72,7 @@ export const useComparedDays = () =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Of a day, or all that are open. */
+/** Of a day, or all open ones. */
 export const useDifferences = (day?: string) =>
   useInfiniteQuery({
     queryKey: [PAYMENTS_KEY, 'differences', day ?? 'open'],
@@ -89,13 +89,13 @@ export const useMoneyWaiting = () =>
     enabled: useMay('read-payments'),
   });
 
-/** How many refunds of others whoever is here may decide about. */
+/** How many refunds requested by others the current user may decide. */
 export function useRefundsToConfirm(): number {
   const { data } = useMoneyWaiting();
   return useMay('refund') ? (data?.refundsToConfirm ?? 0) : 0;
 }
 
-/** A change of money; whether it worked or not, what is on the screen is asked for anew. */
+/** A change of payments or refunds; whether it worked or not, the screen's data is refetched. */
 export function useMoneyChange<C extends Call>(call: C, said: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({

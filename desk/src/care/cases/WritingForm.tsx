@@ -22,7 +22,7 @@ interface WritingFormProps {
   readonly rows?: number;
 }
 
-/** A few lines that are sent once, a note if nothing else is said; what is half written stays until it is sent. */
+/** A few lines that are sent once, by default a note; a half-written text stays until it is sent. */
 export function WritingForm({
   id,
   draftName,

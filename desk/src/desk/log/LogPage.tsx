@@ -150,7 +150,7 @@ function Lines({ log, nameOf, filter }: LinesProps) {
   );
 }
 
-/** The log from its latest line back, page after page. */
+/** The log, latest line first, page by page. */
 function useLog(filter: LogFilter) {
   const search = searchOf(filter);
   return useInfiniteQuery({
@@ -160,12 +160,12 @@ function useLog(filter: LogFilter) {
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    // Nobody tells that the log has grown: whoever comes back reads it anew.
+    // There is no event for new log lines: they are refetched on every visit.
     staleTime: 0,
   });
 }
 
-/** Everybody whom lines can be of, and about. */
+/** Everyone who can be the actor or the subject of a line. */
 function useLogPeople() {
   const { data } = useQuery({
     queryKey: ['log', 'people'],

@@ -10,7 +10,7 @@ const onlyOf = (part: Partial<typeof everything>) => ({
   search: writeLogFilter({ ...everything, ...part }).toString(),
 });
 
-/** By what a line is known, and the ways to what else was done by the same person or with the same thing. */
+/** What identifies a line, with links to other lines of the same person or subject. */
 export function LogProof({
   line: { number, hash, subject, actorId, actorName, details },
 }: {

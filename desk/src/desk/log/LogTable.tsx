@@ -19,7 +19,7 @@ interface LogTableProps {
   readonly isOld: boolean;
 }
 
-/** The lines of the log, the latest first, day by day. */
+/** The lines of the log, latest first, day by day. */
 export function LogTable({ lines, nameOf, isOld }: LogTableProps) {
   return (
     <table className={styles['table']} aria-busy={isOld}>
@@ -107,7 +107,7 @@ function Subject({ subject, nameOf }: { readonly subject: string; readonly nameO
 
 type Day = { readonly day: IsoDate; readonly lines: readonly LogLine[] };
 
-/** Lines that follow each other on one day in Italy stand together. */
+/** Consecutive lines of one Italian day form a group. */
 export function linesByDay(lines: readonly LogLine[]): readonly Day[] {
   const days: { day: IsoDate; lines: LogLine[] }[] = [];
   for (const line of lines) {

@@ -3,9 +3,9 @@ import { logFilePath } from '@riparo/domain/desk/log/log-file.ts';
 import type { LogSearch } from '@riparo/domain/desk/log/log-calls.ts';
 import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
-/** What of the log is shown, as the address of the screen says it. */
+/** What part of the log is shown, as in the screen's address. */
 export type LogFilter = {
-  /** Only what was read, or only what was changed. */
+  /** Only reads, or only changes. */
   readonly kind: LogSearch['kind'];
   readonly action: LogAction | undefined;
   readonly actor: string;
@@ -22,7 +22,7 @@ const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : unde
 
 const KINDS = { letture: 'reads', modifiche: 'changes' } as const;
 
-/** What an address does not name, or names wrongly, filters nothing. */
+/** Missing or invalid parameters of an address filter nothing. */
 export const readLogFilter = (params: URLSearchParams): LogFilter => ({
   kind: KINDS[params.get('tipo') as keyof typeof KINDS],
   action: actionNamed(params.get('azione')),
@@ -35,7 +35,7 @@ export const readLogFilter = (params: URLSearchParams): LogFilter => ({
 const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
-/** The other way round; what filters nothing is left out. */
+/** The reverse; parameters that filter nothing are omitted. */
 export const writeLogFilter = ({ kind, action, actor, subject, from, until }: LogFilter): URLSearchParams =>
   new URLSearchParams(
     whatIsSaid({
@@ -51,7 +51,7 @@ export const writeLogFilter = ({ kind, action, actor, subject, from, until }: Lo
 const kindInAddress = (kind: LogFilter['kind']) =>
   Object.entries(KINDS).find(([, each]) => each === kind)?.[0];
 
-/** As the server is asked for it. */
+/** In the form of the server's query. */
 export const searchOf = (filter: LogFilter): LogSearch => Object.fromEntries(whatIsSaid(filter));
 
 /** The same lines as a file. */
@@ -62,7 +62,7 @@ export function filePathOf(filter: LogFilter): string {
 
 export const isFiltering = (filter: LogFilter) => whatIsSaid(filter).length > 0;
 
-/** What a line of the log can be about. */
+/** The possible subjects of a log line. */
 export const SUBJECT_KINDS = {
   request: 'Una richiesta',
   requests: 'Le richieste, tutte insieme',
@@ -97,7 +97,7 @@ export function readSubject(subject: string): {
   return { kind: kindNamed(name), id: rest.join(' ') };
 }
 
-/** The other way round; of a pasted address its code counts. */
+/** The reverse; a pasted address is reduced to its code. */
 export function writeSubject(kind: SubjectKind | undefined, typed: string): string {
   if (!kind) return '';
   const id = uuid.exec(typed)?.[0].toLowerCase() ?? typed.trim().toLowerCase();

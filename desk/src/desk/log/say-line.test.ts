@@ -93,7 +93,7 @@ test.each(said)('%s %j', (action, details, words) => {
   expect(sayDetails(line(action, details), nameOf)).toEqual(words);
 });
 
-describe('what a line is about', () => {
+describe('the subject of a line', () => {
   test.each([
     ['request 01a1e7ee-0000-7000-8000-00005d2c1a77', 'Richiesta 5d2c1a77'],
     [`staff ${carlo}`, 'Carlo Verdi'],
@@ -103,12 +103,12 @@ describe('what a line is about', () => {
     ['opening-hours', 'Gli orari'],
     ['log', 'Il registro stesso'],
     ['else', 'else'],
-  ])('%s: %s', (subject, words) => {
+  ])('the log line %s: %s', (subject, words) => {
     expect(saySubject(subject, nameOf)).toBe(words);
   });
 });
 
-test('a day is Italy’s, and times are told to the second', () => {
+test('a day is Italy’s, and times are shown to the second', () => {
   const late = { ...line('staff.signed-in'), number: 9, at: '2026-11-16T23:10:00.000Z' };
   const days = linesByDay([late, line('staff.joined'), line('staff.invited')]);
   expect(days.map(({ day, lines }) => [day, lines.length])).toEqual([

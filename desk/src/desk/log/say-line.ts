@@ -19,7 +19,7 @@ import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { SUBJECT_KINDS } from './log-filter.ts';
 
-/** The name of somebody of the desk, by the code that the log has of them. */
+/** The name of a staff member, by their id in the log. */
 export type NameOf = (id: string) => string | undefined;
 
 const ZONE = { timeZone: 'Europe/Rome' } as const;
@@ -81,15 +81,15 @@ const groupNames: Readonly<Record<string, string>> = {
   later: 'Più avanti',
 };
 
-/** Of whatever has a state, in the words of its own screen. */
+/** Names of states, in the words of their own screens. */
 const stateNames: Readonly<Record<string, string>> = { ...requestStateNames, ...claimStateNames };
 
-// Of its end: ids of requests that came within a minute begin alike.
+// Of its end: ids of requests made within a minute begin alike.
 const SHORT = 8;
 
 const MAX_IDS = 4;
 
-/** The first of them; the line that is opened has all. */
+/** The first of them; the opened line shows all. */
 const sayIds = (ids: readonly unknown[]) => {
   const first = ids.slice(0, MAX_IDS).map((id) => String(id).slice(-SHORT));
   const others = ids.length - first.length;
@@ -105,7 +105,7 @@ type Said = (value: unknown, nameOf: NameOf) => string;
 const personOf: Said = (value, nameOf) =>
   typeof value === 'string' ? (nameOf(value) ?? value) : String(value);
 
-/** What details mean wherever they stand. */
+/** The meaning of details in every action. */
 const facts: Readonly<Record<string, Said>> = {
   role: (role) => `come ${lower(named(roleNames, role))}`,
   with: (way) => `con ${named(ways, way)}`,
@@ -124,7 +124,7 @@ const facts: Readonly<Record<string, Said>> = {
   through: (through) =>
     `fino alla riga ${String((through as { number?: unknown } | null)?.number ?? through)}`,
   limit: (limit) => named(limitNames, limit),
-  // Of what was read.
+  // Of reads.
   words: (words) => `ha cercato «${String(words)}»`,
   mark: () => '',
   count: (count) => (Number(count) === 1 ? 'una riga' : `${String(count)} righe`),
@@ -189,7 +189,7 @@ const ofLog: Readonly<Record<string, Said>> = {
   subject: (subject) => `solo su ${String(subject)}`,
 };
 
-/** Where a name means something of its own. */
+/** Where a detail has its own meaning. */
 const factsOf: Partial<Record<LogAction, Readonly<Record<string, Said>>>> = {
   'staff.role-changed': {
     from: (role) => `da ${lower(named(roleNames, role))}`,
@@ -234,7 +234,7 @@ const ofRequests: Readonly<Record<string, Said>> = {
   to: (state) => `ora ${lower(named(requestStateNames, state))}`,
 };
 
-/** Of what is done with a request, only an outcome says more than the line itself. */
+/** Of actions on a request, only an outcome adds anything to the line itself. */
 const isSaidAlready = ({ action }: LogLine, name: string) =>
   action.startsWith('request.') && action !== 'request.outcome' && ['action', 'to'].includes(name);
 
@@ -243,7 +243,7 @@ const factsAbout = (action: LogAction) => {
   return action.startsWith('claim.') ? ofClaims : factsOf[action];
 };
 
-/** What else is known of what was done, in a few words each. Whatever has no words is shown as it is. */
+/** The remaining details of an action, in a few words each. Unknown ones are shown as they are. */
 export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
   Object.entries(line.details)
     .filter(([name]) => !isSaidAlready(line, name))
@@ -254,7 +254,7 @@ export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
     })
     .filter((words) => words !== '');
 
-/** What a line is about: somebody’s name, or the beginning of a code. */
+/** The subject of a line: a person's name, or the beginning of a code. */
 export function saySubject(subject: string, nameOf: NameOf): string {
   const [kind, id] = subject.split(' ');
   if (kind === 'request' && id) return `Richiesta ${id.slice(-SHORT)}`;

@@ -16,7 +16,7 @@ interface ClosingFieldsProps {
   readonly onChange: (form: HoursForm) => void;
 }
 
-/** Days on which nobody is there, beside public holidays. */
+/** Days on which the desk is closed, besides public holidays. */
 export function ClosingFields({ form, errors, onChange }: ClosingFieldsProps) {
   const today = dayInRome(useNow());
   const added = useRef(0);

@@ -24,7 +24,7 @@ interface AboutColleague {
   readonly onClose: () => void;
 }
 
-/** What is asked before something is done about a colleague. */
+/** The confirmation before an action on a colleague. */
 export function ColleagueDialog({ action, ...about }: AboutColleague & { readonly action: ColleagueAction }) {
   switch (action) {
     case 'change-role':

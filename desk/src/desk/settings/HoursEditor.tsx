@@ -32,7 +32,7 @@ interface HoursConflictProps {
   readonly onKeepTheirs: () => void;
 }
 
-/** Both versions, part by part: what only one has changed is kept, where both did one chooses. */
+/** Both versions, part by part: parts changed by one are merged, parts changed by both must be chosen. */
 function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: HoursConflictProps) {
   const changes = compareHours(before, mine, theirs);
   const by = (who: PartChange['by']) => changes.filter((change) => change.by === who);
@@ -99,13 +99,13 @@ function Changes({ title, changes, of }: ChangesProps) {
 }
 
 interface HoursEditorProps {
-  /** What was on the screen when somebody began. */
+  /** The version on the screen when the edit began. */
   readonly read: Hours;
   readonly onSaved: (saved: Hours) => void;
   readonly onLeave: () => void;
 }
 
-/** Decides the hours anew; over what somebody else has decided meanwhile only after looking at both. */
+/** Edits the hours; overwriting another person's change requires seeing both first. */
 export function HoursEditor({ read, onSaved, onLeave }: HoursEditorProps) {
   const box = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState<HoursForm>(() => formOf(read));
@@ -140,7 +140,7 @@ export function HoursEditor({ read, onSaved, onLeave }: HoursEditorProps) {
   if (conflict) {
     return (
       <HoursConflict
-        // Somebody may be quicker once more.
+        // Another person may save first once more.
         key={conflict.theirs.version}
         before={read}
         {...conflict}

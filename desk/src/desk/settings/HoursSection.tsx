@@ -17,12 +17,12 @@ import { sayDate, saySpans, WEEKDAYS } from './typed-hours.ts';
 
 const HOURS_KEY = ['opening-hours'];
 
-/** When the desk is open: to be read by everybody, and decided by whoever may. */
+/** The opening hours: readable by everyone, editable with the permission. */
 export function HoursSection() {
   const queries = useQueryClient();
   const mayChange = useMay('manage-hours');
   const change = useRef<HTMLButtonElement>(null);
-  // What somebody began to change stays what they have read, whatever others do meanwhile.
+  // An edit starts from the version read, whatever others save meanwhile.
   const [edited, setEdited] = useState<Hours>();
   const hours = useQuery({
     queryKey: HOURS_KEY,

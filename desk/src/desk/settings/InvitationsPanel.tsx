@@ -16,7 +16,7 @@ interface InvitationsPanelProps {
   readonly people: readonly Colleague[];
 }
 
-/** Invitations that nobody has accepted yet, and the way to take one back. */
+/** Invitations not accepted yet, and the button to cancel one. */
 export function InvitationsPanel({ invitations, people }: InvitationsPanelProps) {
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function InvitationsPanel({ invitations, people }: InvitationsPanelProps)
           }}
           onDone={() => {
             setLeaving(undefined);
-            // The button that was pressed goes away with its line.
+            // The clicked button disappears with its line.
             focusSoon(() => list.current);
           }}
         />

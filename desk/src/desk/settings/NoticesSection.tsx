@@ -3,7 +3,7 @@ import { Stack } from '@riparo/ui/Stack.tsx';
 import { useNoticeWishes } from '../../platform/notices/new-request-notice.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 
-/** How a new request is noticed, on this device. */
+/** How this device signals a new request. */
 export function NoticesSection() {
   const wishes = useNoticeWishes();
   return (

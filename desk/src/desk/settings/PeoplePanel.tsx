@@ -17,7 +17,7 @@ import { ColleagueDialog } from './ColleagueDialog.tsx';
 import { type ColleagueAction, actionsFor, colleagueActionNames, findPeople } from './colleague-actions.ts';
 import styles from './PeoplePanel.module.css';
 
-/** From so many on somebody is looked for rather than seen. */
+/** From this number on there is a search. */
 const MANY = 12;
 
 const secondFactors: Readonly<Record<Colleague['secondFactor'], string>> = {
@@ -29,7 +29,7 @@ const menuIdOf = ({ id }: Colleague) => `actions-${id}`;
 
 type Asked = { readonly colleague: Colleague; readonly action: ColleagueAction };
 
-/** Everybody who can enter, or could, and what can be done about each. */
+/** All current and former staff, and the actions on each. */
 export function PeoplePanel({ people }: { readonly people: readonly Colleague[] }) {
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<Asked>();

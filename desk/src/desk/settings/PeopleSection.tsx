@@ -18,7 +18,7 @@ import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
-/** Who works here, who is on the way, and how others come. */
+/** Staff, open invitations, and inviting others. */
 export function PeopleSection() {
   const queries = useQueryClient();
   const staff = useStaff();
@@ -41,7 +41,7 @@ export function PeopleSection() {
   );
 }
 
-/** Invites somebody by e-mail. */
+/** Invites a person by e-mail. */
 function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<unknown> }) {
   const [invited, setInvited] = useState(0);
   const form = useForm(async (typed) => {

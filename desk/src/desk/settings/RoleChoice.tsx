@@ -1,7 +1,7 @@
 import { type Role, roleMeanings, roleNames, ROLES } from '@riparo/domain/platform/call/roles.ts';
 import styles from './RoleChoice.module.css';
 
-/** One of the roles, with what it may do. */
+/** One of the roles, with its permissions. */
 export const RoleChoice = ({ chosen }: { readonly chosen: Role }) => (
   <fieldset className={styles['roles']}>
     <legend className={styles['legend']}>Ruolo</legend>

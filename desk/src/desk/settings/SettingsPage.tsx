@@ -37,7 +37,7 @@ import { sayMoment } from '../../platform/time/say-time.ts';
 
 const DEVICES_KEY = ['devices'];
 
-/** From where whoever reads this is at the desk. */
+/** The current user's signed-in devices. */
 function DevicesSection() {
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ function DevicesSection() {
     mutationFn: ({ id }: OwnStaffSession) => ask(closeStaffSessionCall, { params: { id } }),
     onSuccess: (_, { device }) => {
       notify({ kind: 'success', text: `Il banco è chiuso su: ${device}.` });
-      // The button that was pressed goes away with its line.
+      // The clicked button disappears with its line.
       list.current?.focus();
     },
     onError: tellFailure,
@@ -121,7 +121,7 @@ function Device({ session: { device, openedAt, lastSeenAt, isThis }, isClosing, 
 }
 
 type Section = {
-  /** The last word of its address. */
+  /** The last part of its path. */
   readonly path: string;
   readonly title: string;
   readonly icon: Icon;
@@ -129,7 +129,7 @@ type Section = {
   readonly Content: ComponentType;
 };
 
-/** In the order in which they are offered. */
+/** In display order. */
 const SECTIONS: readonly Section[] = [
   { path: 'persone', title: 'Persone', icon: Users, needs: 'manage-staff', Content: PeopleSection },
   { path: 'orari', title: 'Orari', icon: Clock, needs: 'be-at-desk', Content: HoursSection },
@@ -150,7 +150,7 @@ export default function SettingsPage() {
   const section = named ? SECTIONS.find(({ path }) => path === named) : offered[0];
   return (
     <Screen>
-      {/* Each section has its own title, which is read out when one comes to it. */}
+      {/* Each section has its own title, announced on arrival. */}
       <PageTitle key={section?.path ?? ''} tab={section ? `${section.title}, impostazioni` : 'Impostazioni'}>
         {section?.title ?? 'Impostazioni'}
       </PageTitle>

@@ -18,7 +18,7 @@ interface HoursFieldsProps {
 
 const QUARTER_SECONDS = 15 * 60;
 
-/** The opening of each weekday: none, one, or two with a break. */
+/** The opening hours of each weekday: none, one span, or two with a break. */
 export function WeekFields({ form, errors, onChange }: HoursFieldsProps) {
   const id = useId();
   const added = useRef(0);
@@ -29,7 +29,7 @@ export function WeekFields({ form, errors, onChange }: HoursFieldsProps) {
   };
   const remove = (day: number, key: string) => {
     onChange(removeSpan(form, day, key));
-    // What was pressed is gone; the way to open again is beside it.
+    // The clicked button is gone; the one to open again is beside it.
     focusSoon(() => document.getElementById(`${id}-add-${day}`));
   };
   return (
@@ -89,7 +89,7 @@ export function WeekFields({ form, errors, onChange }: HoursFieldsProps) {
 interface TimeProps {
   readonly name: string;
   readonly label: string;
-  /** In front of the box, for who sees it. */
+  /** In front of the box, visually. */
   readonly said: string;
   readonly value: string;
   readonly error: string | undefined;

@@ -10,7 +10,10 @@ export const colleagueActionNames: Readonly<Record<ColleagueAction, string>> = {
   'let-back': 'Riattiva…',
 };
 
-/** What a responsabile can do about somebody. Nobody stops themselves or gives up their own role: another one does. */
+/**
+ * What a responsabile can do about a colleague. One cannot disable oneself or give up one's own role: another
+ * responsabile does.
+ */
 export function actionsFor(
   { isDisabled }: Pick<Colleague, 'isDisabled'>,
   isMe: boolean,
@@ -21,7 +24,7 @@ export function actionsFor(
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Those whose name or e-mail has every word; those who can enter come first. */
+/** People whose name or e-mail contains every word; those who can sign in come first. */
 export function findPeople(people: readonly Colleague[], words: string): readonly Colleague[] {
   const wanted = plain(words).split(/\s+/);
   return people

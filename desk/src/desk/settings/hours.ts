@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import type { hoursSettingsCall } from '@riparo/domain/desk/opening-hours/hours-calls.ts';
 
-/** The opening hours as they were read, with their version. */
+/** The opening hours as read, with their version. */
 export type Hours = AnswerOf<typeof hoursSettingsCall>['data'];

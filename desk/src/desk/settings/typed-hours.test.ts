@@ -21,7 +21,7 @@ const hours = {
   ],
 };
 
-/** As a browser would answer for boxes that nobody has touched. */
+/** As a browser would answer for untouched boxes. */
 const untouched = (form: ReturnType<typeof formOf>) => {
   const boxes = new Map<string, string>();
   form.week.forEach((spans, day) =>
@@ -39,12 +39,12 @@ const untouched = (form: ReturnType<typeof formOf>) => {
 
 const readBack = (form: ReturnType<typeof formOf>) => readForm(form, untouched(form));
 
-test('a form that nobody touches says what it was given', () => {
+test('an untouched form returns the hours it was given', () => {
   expect(readBack(formOf(hours))).toEqual(hours);
 });
 
 describe('a day', () => {
-  test('opens, gets a second opening to fill in, and no third', () => {
+  test('a day opens, gets a second span to fill in, and no third', () => {
     const opened = addSpan(formOf(hours), 6, 'a');
     expect(readBack(opened).week[6]).toEqual([{ opens: '09:00', closes: '18:00' }]);
     const twice = addSpan(opened, 6, 'b');
@@ -52,14 +52,14 @@ describe('a day', () => {
     expect(addSpan(twice, 6, 'c')).toBe(twice);
   });
 
-  test('loses the opening that is taken away, and no other', () => {
+  test('a day loses the span that is removed, and no other', () => {
     const form = formOf(hours);
     const first = form.week[0]?.[0]?.key ?? '';
     expect(readBack(removeSpan(form, 0, first)).week[0]).toEqual([afternoon]);
   });
 });
 
-test('a closing day comes and goes', () => {
+test('a closing day can be added and removed', () => {
   const form = addClosing(formOf(hours), 'new');
   expect(readBack(form).closingDays).toHaveLength(3);
   expect(readBack(removeClosing(form, '2026-12-24')).closingDays).toEqual([
@@ -68,7 +68,7 @@ test('a closing day comes and goes', () => {
   ]);
 });
 
-test('parts and their values in words', () => {
+test('hours and their parts are put into words', () => {
   expect(saySpans([morning, afternoon])).toBe('09:00–13:00, 14:00–18:00');
   expect(saySpans([])).toBe('Chiuso');
   expect(sayPart({ kind: 'weekday', day: 6 })).toBe('Domenica');

@@ -17,7 +17,7 @@ export const WEEKDAYS = [
   'Domenica',
 ] as const;
 
-/** A line of the form: what is in its boxes is read when it is sent, the key keeps them together until then. */
+/** A line of the form: its boxes are read when it is sent, the key identifies them until then. */
 type Keyed<Value> = Value & { readonly key: string };
 
 export type HoursForm = {
@@ -34,7 +34,7 @@ export const formOf = ({ week, closingDays }: TypedHours): HoursForm => ({
   closingDays: closingDays.map((each) => ({ ...each, key: each.date })),
 });
 
-/** A day that was closed opens from nine to six, to be changed; one that is open gets a second opening to fill in. */
+/** A closed day opens from nine to six, to be edited; an open one gets a second span to fill in. */
 export function addSpan(form: HoursForm, day: number, key: string): HoursForm {
   const spans = form.week[day] ?? [];
   if (spans.length >= MOST_SPANS) return form;
@@ -60,7 +60,7 @@ export const removeClosing = (form: HoursForm, key: string): HoursForm => ({
   closingDays: form.closingDays.filter((each) => each.key !== key),
 });
 
-/** What is in the boxes of such a form. */
+/** The content of the form's boxes. */
 export const readForm = ({ week, closingDays }: HoursForm, get: (name: string) => string): TypedHours => ({
   week: week.map((spans, day) =>
     spans.map((_, index) => ({

@@ -5,7 +5,7 @@ import type { CallOptions } from '@riparo/ui/api/client.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../../platform/api/ask.ts';
 
-/** The same that requests are assigned by. */
+/** The same query as for assigning requests. */
 export const COLLEAGUES_KEY = ['colleagues'];
 
 export type Staff = AnswerOf<typeof colleaguesCall>;
@@ -18,13 +18,13 @@ export const useStaff = () =>
     staleTime: 0,
   });
 
-/** What is said of an invitation that has left. */
+/** The message after an invitation was sent. */
 export const sayInvited = (whom: string, { replaced }: { readonly replaced: boolean }) =>
   replaced
     ? `Il nuovo invito per ${whom} è partito: il link di prima non vale più.`
     : `L’invito per ${whom} è partito.`;
 
-/** A change about somebody of the desk; what is on the screen is asked for anew, whether it worked or not. */
+/** A change about a staff member; the screen's data is refetched, whether it worked or not. */
 export function useStaffChange<C extends Call>(
   call: C,
   done: string | ((answer: AnswerOf<C>) => string),

@@ -9,7 +9,7 @@ interface DoorFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around everything that happens before somebody is at the desk. */
+/** The frame of every screen before the desk itself. */
 export function DoorFrame({ title, children }: DoorFrameProps) {
   return (
     <div className={styles['door']}>
@@ -21,7 +21,7 @@ export function DoorFrame({ title, children }: DoorFrameProps) {
         <p className={styles['words']}>Il banco: qui si mantengono le promesse del sito.</p>
       </header>
       <main className={styles['main']}>
-        {/* Another step is another screen: its title is read out anew. */}
+        {/* Another step is another screen: its title is announced again. */}
         <PageTitle key={title}>{title}</PageTitle>
         {children}
       </main>

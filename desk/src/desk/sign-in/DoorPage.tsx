@@ -8,20 +8,20 @@ import { InvitationSteps } from './InvitationSteps.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
 
 export interface DoorState {
-  /** Where somebody was going, or was, when they had to enter. */
+  /** The page the user wanted, or was on, when they had to sign in. */
   readonly from?: string;
-  /** Why they are here again. */
+  /** The session has ended. */
   readonly isOver?: boolean;
 }
 
 const tokenInAddress = () => /^#invito=([\w-]+)$/.exec(location.hash)?.[1];
 
-/** The way in: by password and second factor, or by an invitation. */
+/** The sign-in: by password and second factor, or by an invitation. */
 export default function DoorPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const state = (useLocation().state ?? {}) as DoorState;
-  // It stays in the address, which no server sees, until somebody is in: a reload does not lose it.
+  // It stays in the fragment, which no server sees, until the sign-in is complete: a reload does not lose it.
   const [token] = useState(tokenInAddress);
   const [isIn, setIn] = useState(false);
   const goal = state.from ?? DESK_PATH;

@@ -34,7 +34,7 @@ interface InvitationStepsProps {
   readonly onEnter: (session: StaffSession) => void;
 }
 
-/** From a mailed invitation to the desk: who they are, a password, a second factor, codes for a bad day. */
+/** From a mailed invitation to the desk: name, password, second factor, recovery codes. */
 export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
   const invitation = useQuery({
     queryKey: ['invitation'],
@@ -125,7 +125,7 @@ function NewcomerForm({ token, email, known, onPassed }: NewcomerFormProps) {
     <form onSubmit={form.onSubmit} noValidate>
       <Stack>
         <FormFailure message={form.failure} />
-        {/* For the browser, which keeps the password together with it. */}
+        {/* For the browser, which saves the password with it. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <TextField
           name="firstName"
@@ -189,7 +189,7 @@ function CodesForm({ token, newcomer, onArrived }: FactorProps) {
   const codes = useQuery({
     queryKey: ['invitation', 'codes'],
     queryFn: () => ask(newCodesCall, { params: { token } }),
-    // Each answer is another secret: the one in the app must stay the one that counts.
+    // Each answer is another secret: the one in the app must remain valid.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** Shown once: whoever goes on has said that they have them. */
+/** Shown once: continuing confirms that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   const [isAsked, setAsked] = useState(false);

@@ -122,7 +122,7 @@ function SecondFactor({ factors, onEnter, onExpired }: SecondFactorProps) {
 
 type EnteringProps = Pick<SecondFactorProps, 'onEnter' | 'onExpired'>;
 
-/** Ten minutes after the password it is asked for anew. */
+/** Ten minutes after the password it must be entered again. */
 const isExpired = ({ code }: { readonly code: string }) => code === 'SecondFactorExpired';
 
 function CodeForm({ isRecovering, onEnter, onExpired }: EnteringProps & { readonly isRecovering: boolean }) {

@@ -14,7 +14,7 @@ interface BarTableProps {
   readonly bars: readonly Bar[];
 }
 
-/** A table that is its own picture: each row has a bar as long as its number. */
+/** A table that is its own chart: each row has a bar as long as its number. */
 export function BarTable({ caption, head, bars }: BarTableProps) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return (

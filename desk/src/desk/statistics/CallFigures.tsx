@@ -13,7 +13,7 @@ interface CallFiguresProps {
   readonly period: Period;
 }
 
-/** Whether people were called when we said, and how long they waited. */
+/** Whether calls were made as promised, and how long people waited. */
 export function CallFigures({ figures: { promises, waits, words }, period }: CallFiguresProps) {
   const places = placesOf(period);
   return (
@@ -56,7 +56,7 @@ interface KeptPanelProps {
   readonly places: readonly string[];
 }
 
-/** What was promised for each day or month, and how much of it was kept: as a picture and as a table. */
+/** The promises of each day or month and how many were met: as a chart and as a table. */
 function KeptPanel({ title, label, caption, promises, places }: KeptPanelProps) {
   const rows = places.map((at) => promises.find((each) => each.at === at) ?? { at, kept: 0, missed: 0 });
   return (

@@ -7,9 +7,9 @@ export type Series = {
 };
 
 interface ColumnsProps {
-  /** What the picture shows, in a sentence. */
+  /** What the chart shows, in a sentence. */
   readonly label: string;
-  /** What stands below each column. */
+  /** The label below each column. */
   readonly places: readonly string[];
   /** From the bottom up. */
   readonly series: readonly Series[];
@@ -23,7 +23,7 @@ const GAP = 0.25;
 const ABOVE = 24;
 const MOST_LABELS = 6;
 
-/** Columns over time, one upon the other where there is more than one kind. */
+/** Columns over time, stacked if there is more than one series. */
 export function Columns({ label, places, series, write }: ColumnsProps) {
   const totals = places.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
   const top = niceTop(Math.max(...totals, 1));
@@ -94,7 +94,7 @@ export function Columns({ label, places, series, write }: ColumnsProps) {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The next number that is easily read and halved: 2, 4, 10, 20, 40, 100 … */
+/** The next number that is easy to read and halve: 2, 4, 10, 20, 40, 100 … */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return [2, 4, 10].map((times) => times * power).find((top) => top >= most) ?? 10 * power;

@@ -72,7 +72,7 @@ interface ChosenDaysProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Two days that make no period change nothing until they do. */
+/** An invalid period changes nothing until it is valid. */
 function ChosenDays({ period, onChange }: ChosenDaysProps) {
   const [typed, setTyped] = useState(period);
   const fault = periodFault(typed);

@@ -20,7 +20,7 @@ import { FUNNEL_STEPS, funnelStepNames } from '@riparo/domain/desk/statistics/ki
 import { BarTable } from './BarTable.tsx';
 import type { ReactNode } from 'react';
 
-/** A table of numbers: where it is wider than the screen it is moved by finger or by arrow keys. */
+/** A table of numbers: if wider than the screen, it scrolls by finger or by arrow keys. */
 const WideTable = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
   <div className={styles['wide']} tabIndex={0} role="group" aria-label={label}>
@@ -28,7 +28,7 @@ const WideTable = ({ label, children }: { readonly label: string; readonly child
   </div>
 );
 
-/** How it goes: what was promised and kept, what is bought, what comes in and goes back. */
+/** The statistics: promises met, purchases, money received and refunded. */
 export default function FiguresPage() {
   const today = dayInRome(useNow());
   const [filter, change] = useAddressFilter((params) => readFiguresFilter(params, today), writeFiguresFilter);
@@ -65,7 +65,7 @@ function AllFigures({ filter }: { readonly filter: FiguresFilter }) {
   );
 }
 
-/** Who did what; whoever does not answer for others sees their own row. */
+/** Activity by person; a role without responsibility for others sees its own row. */
 function ConsultantFigures({ figures: { consultants } }: { readonly figures: Pick<Figures, 'consultants'> }) {
   const seesAll = useMay('read-figures-of-others');
   return (
@@ -104,7 +104,7 @@ function ConsultantFigures({ figures: { consultants } }: { readonly figures: Pic
   );
 }
 
-/** Of what was opened in the period, how much has come how far until today. */
+/** How far the deals opened in the period have come until today. */
 function PurchaseFigures({ figures: { funnel } }: { readonly figures: Pick<Figures, 'funnel'> }) {
   const funnels: readonly Funnel[] = funnel.toSorted((one, other) => other.opened - one.opened);
   const all = addFunnels(funnels);

@@ -12,7 +12,7 @@ interface MoneyFiguresProps {
   readonly period: Period;
 }
 
-/** What came in, of which product, and what went back. */
+/** Premiums received, by product, and refunds. */
 export function MoneyFigures({ figures: { premium, refunds }, period }: MoneyFiguresProps) {
   const byProduct = [...Map.groupBy(premium, ({ product }) => product)]
     .map(([product, some]) => ({ product, ...addAmounts(some) }))

@@ -10,7 +10,7 @@ import { sayEuro, sayNumber, sayShare } from './say-figures.ts';
 import styles from './Summary.module.css';
 import type { Figures } from './use-figures.ts';
 
-/** What one wants to know first, as numbers. */
+/** The most important numbers. */
 export function Summary({ figures }: { readonly figures: Figures }) {
   const promises = addPromises(figures.promises);
   const wait = medianWait(figures.waits);

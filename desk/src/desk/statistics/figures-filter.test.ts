@@ -5,7 +5,7 @@ import { readFiguresFilter, writeFiguresFilter } from './figures-filter.ts';
 const today = isoDate('2026-11-17');
 const read = (address: string) => readFiguresFilter(new URLSearchParams(address), today);
 
-describe('an address', () => {
+describe('the address of the statistics', () => {
   test.each([
     ['', '2026-10-19', '2026-11-17'],
     ['periodo=this-year', '2026-01-01', '2026-11-17'],
@@ -14,12 +14,12 @@ describe('an address', () => {
     ['dal=2026-02-01&al=2026-02-30', '2026-10-19', '2026-11-17'],
     ['dal=2026-03-01&al=2026-02-28', '2026-10-19', '2026-11-17'],
     ['dal=2026-02-01', '2026-10-19', '2026-11-17'],
-  ])('«%s»: from %s to %s', (address, from, to) => {
+  ])('the address «%s» selects the period from %s to %s', (address, from, to) => {
     expect(read(address).period).toEqual({ from, to });
   });
 
   test.each(['', 'periodo=last-month', 'dal=2026-02-01&al=2026-02-28&prodotto=pet'])(
-    '«%s» is written as it was read',
+    'the address «%s» is written as it was read',
     (address) => {
       expect(writeFiguresFilter(read(address)).toString()).toBe(address);
     },

@@ -7,9 +7,9 @@ import {
 } from '@riparo/domain/desk/statistics/period.ts';
 import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
-/** What the figures are about, as the address of the screen says it. */
+/** The filter of the statistics, as in the screen's address. */
 export type FiguresFilter = {
-  /** Null for days that somebody chose. */
+  /** Null for days chosen by hand. */
   readonly named: PeriodName | null;
   readonly period: Period;
   readonly product: string;
@@ -18,7 +18,7 @@ export type FiguresFilter = {
 
 const USUAL: PeriodName = 'thirty-days';
 
-/** What an address does not name, or names wrongly, is as usual. */
+/** Missing or invalid parameters of an address mean the default. */
 export function readFiguresFilter(params: URLSearchParams, today: IsoDate): FiguresFilter {
   const named = PERIODS.find((name) => name === params.get('periodo'));
   const [from, to] = [params.get('dal') ?? '', params.get('al') ?? ''];
@@ -29,7 +29,7 @@ export function readFiguresFilter(params: URLSearchParams, today: IsoDate): Figu
     : { named: named ?? USUAL, period: periodNamed(named ?? USUAL, today), ...rest };
 }
 
-/** The other way round; what is as usual is left out. */
+/** The reverse; defaults are omitted. */
 export function writeFiguresFilter({ named, period, product, consultant }: FiguresFilter): URLSearchParams {
   const said = {
     ...(named === null ? { dal: period.from, al: period.to } : { periodo: named === USUAL ? '' : named }),

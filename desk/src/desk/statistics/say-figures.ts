@@ -14,5 +14,5 @@ export const sayNumber = (value: number) => numbers.format(value);
 export const sayShare = (share: number | null) => (share === null ? 'nessuna' : shares.format(share));
 export const sayEuro = (value: number) => formatWholeEuro(cents(Math.round(value)));
 
-/** What is no longer sold keeps its key. */
+/** A product that is no longer sold is shown by its key. */
 export const sayProduct = (key: string) => findSoldProduct(key)?.title ?? key;

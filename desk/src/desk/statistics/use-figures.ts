@@ -8,7 +8,7 @@ import type { FiguresFilter } from './figures-filter.ts';
 
 export type Figures = AnswerOf<typeof figuresCall>['data'];
 
-/** Nobody tells that a figure has changed: they are asked for anew now and then. */
+/** There is no event for statistics: they are refetched now and then. */
 const AGAIN_MS = 60_000;
 
 export function useFigures({ period: { from, to }, product, consultant }: FiguresFilter) {
@@ -29,7 +29,7 @@ export function useFigures({ period: { from, to }, product, consultant }: Figure
   });
 }
 
-/** Everybody whom figures can be of, also who has left. */
+/** Everyone the statistics can be about, including those who left. */
 export function useConsultants() {
   const { data } = useQuery({
     queryKey: ['log', 'people'],

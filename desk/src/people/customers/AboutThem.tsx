@@ -21,7 +21,7 @@ const formNames: Readonly<Record<string, string>> = {
   ski: 'acquisto sci',
 };
 
-/** Anybody can tick a box with somebody's e-mail: it counts once the mailbox has confirmed it. */
+/** Anyone can tick a box with another person's e-mail: it counts once the mailbox has confirmed it. */
 function changeInWords(given: boolean, isProved: boolean): string {
   if (!given) return 'ritirato';
   return isProved ? 'dato' : 'chiesto, senza conferma';
@@ -32,7 +32,7 @@ interface ConsentsPanelProps {
   readonly hasSeveral: boolean;
 }
 
-/** What they agreed to that can be taken back, as it stands and as it came about. */
+/** Revocable consents, with their state and history. */
 export function ConsentsPanel({ consents, hasSeveral }: ConsentsPanelProps) {
   const now = useNow();
   return (

@@ -40,7 +40,7 @@ const names = {
   birthDate: 'la data di nascita',
 } as const;
 
-/** What is hidden until somebody presses «Mostra», which the log remembers. */
+/** Hidden until «Mostra» is clicked, which is logged. */
 function HiddenFact({ id, field, masked }: HiddenFactProps) {
   const mayShow = useMay('show-personal-data');
   const showing = useMutation({
@@ -68,14 +68,14 @@ function HiddenFact({ id, field, masked }: HiddenFactProps) {
   );
 }
 
-/** Everything held about one person. */
+/** All data of one person. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   return <OneCustomer key={id} id={id as PersonId} />;
 }
 
 function OneCustomer({ id }: { readonly id: PersonId }) {
-  // Whoever is being erased is not asked for again: live notices come before this page is left.
+  // A person being erased is not refetched: live notices come before this page is left.
   const [isErasing, setErasing] = useState(false);
   const customer = useCustomer(id, { enabled: !isErasing });
   return (

@@ -19,10 +19,10 @@ import styles from './CustomersPage.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { usePeople } from '../../platform/parts/use-people.ts';
 
-/** What is typed stays in this window: a name in an address would be in its history too. */
+/** The search text stays in this window: a name in an address would be in its history too. */
 const typedBefore = { text: '' };
 
-/** Whoever wrote to us, by whatever is known of them. */
+/** Everyone who wrote to us, searchable by whatever is known of them. */
 export default function CustomersPage() {
   const maySell = useMay('sell-by-phone');
   const [text, setText] = useState(typedBefore.text);

@@ -25,11 +25,11 @@ import { nameOf } from './PersonRow.tsx';
 
 interface OnRequestPanelProps {
   readonly person: DeskPerson;
-  /** From when nobody may ask for them any more; or again, because it failed. */
+  /** Called when the person must not be fetched any more; or again, because the erasure failed. */
   readonly onErasing: (isErasing: boolean) => void;
 }
 
-/** What a person may always ask for: their data as a file, or that they are forgotten. */
+/** What a person may always request: their data as a file, or their erasure. */
 export function OnRequestPanel({ person, onErasing }: OnRequestPanelProps) {
   const mayErase = useMay('erase-customers');
   const [isErasing, setErasing] = useState(false);

@@ -9,11 +9,11 @@ import styles from './PersonRow.module.css';
 
 export const sayDeals = (count: number) => (count === 1 ? '1 pratica' : `${count} pratiche`);
 
-/** Somebody who left no name is called by their mailbox. */
+/** A person without a name is shown by their mailbox. */
 export const nameOf = (person: Pick<DeskPerson, 'firstName' | 'lastName' | 'email'>) =>
   fullNameOf(person).trim() || person.email;
 
-/** Somebody as one line of a list. */
+/** A person as one line of a list. */
 export function PersonRow({ person }: { readonly person: DeskPerson }) {
   const now = useNow();
   const { email, phone, taxCode, hasAccount, dealCount, lastSeenAt } = person;

@@ -19,7 +19,7 @@ import styles from './CustomerPage.module.css';
 import { nameOf, sayDeals } from './PersonRow.tsx';
 import { usePeopleChange } from '../../platform/parts/use-people.ts';
 
-/** One person from several mailboxes: who was joined, and who may be the same. */
+/** One person with several mailboxes: which are joined, and which may be the same person. */
 export function SamePersonPanel({ customer }: { readonly customer: Customer }) {
   const { joined, possiblySame } = customer;
   return (

@@ -75,14 +75,14 @@ export function TasksPanel({ tasks }: { readonly tasks: Customer['tasks'] }) {
   );
 }
 
-/** What they asked for: calls, quotes, reports. */
+/** Their requests: calls, quotes, reports. */
 export function AskedPanel({
   customer,
 }: {
   readonly customer: Pick<Customer, 'requests' | 'quotes' | 'checkups'>;
 }) {
   const { quotes, checkups } = customer;
-  // Claims and complaints stand by themselves.
+  // Claims and complaints have their own panels.
   const requests = customer.requests.filter(({ kind }) => isCallKind(kind));
   const now = useNow();
   const isNothing = requests.length + quotes.length + checkups.length === 0;

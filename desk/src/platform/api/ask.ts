@@ -4,7 +4,7 @@ import { callApi, type CallOptions, type CallProblem } from '@riparo/ui/api/clie
 import { sayWhenAgain } from '../time/say-time.ts';
 import { isSomebodyThere } from './signs-of-life.ts';
 
-/** A call that failed, as what React Query hears. */
+/** A failed call, as React Query receives it. */
 export class CallFailure extends Error {
   readonly problem: CallProblem;
 
@@ -14,7 +14,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Makes a call, and says whether somebody is at the desk or the screen asks by itself. */
+/** Makes a call, and says whether a person caused it or the screen polls by itself. */
 export async function ask<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const headers = isSomebodyThere() ? {} : { [BY_ITSELF_HEADER]: 'true' };
   const result = await callApi(call, { ...options, headers });
@@ -25,7 +25,7 @@ export async function ask<C extends Call>(call: C, options: CallOptions<C>): Pro
 export const problemOf = (error: unknown): CallProblem | undefined =>
   error instanceof CallFailure ? error.problem : undefined;
 
-/** What to tell whoever waits for it. */
+/** The message for the user. */
 export function messageOf(error: unknown): string {
   const problem = problemOf(error);
   if (!problem) return 'Qualcosa non ha funzionato: riprova tra poco.';

@@ -5,7 +5,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const writes = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Keys that are meant for the page: none while somebody writes, or while a dialog or a menu has the keyboard. */
+/** Keys meant for the page: none while typing, or while a dialog or a menu has the keyboard. */
 function isForThePage({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (document.querySelector('dialog[open], [role=menu]')) return false;
@@ -27,7 +27,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Single keys of an open dialog in which nobody writes. */
+/** Single keys of an open dialog without text boxes. */
 export function useDialogKeys(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, target } = event;
@@ -44,7 +44,7 @@ export function useDialogKeys(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** Ctrl and K, or ⌘ and K: also while somebody writes, but not above a dialog. */
+/** Ctrl and K, or ⌘ and K: also while typing, but not above a dialog. */
 export function useCommandKey(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isIt =

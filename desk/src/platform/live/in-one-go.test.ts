@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const atOnce = () => vi.fn<() => Promise<void>>(() => Promise.resolve());
 
-test('the first is done at once, those that follow it in one', async () => {
+test('the first call runs at once, those that follow it share one run', async () => {
   const work = atOnce();
   const wanted = inOneGo(work);
   wanted();
@@ -19,7 +19,7 @@ test('the first is done at once, those that follow it in one', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what takes long comes to its end, however much is asked for meanwhile; then it is done once more', async () => {
+test('a slow run completes, whatever calls come meanwhile; then it runs once more', async () => {
   const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 3000)));
   const wanted = inOneGo(work);
   for (let i = 0; i < 29; i += 1) {
@@ -31,7 +31,7 @@ test('what takes long comes to its end, however much is asked for meanwhile; the
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what fails keeps nothing from being done again', async () => {
+test('a failed run does not prevent the next one', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
   const wanted = inOneGo(work);
   wanted();

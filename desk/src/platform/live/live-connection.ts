@@ -2,8 +2,8 @@ import type { DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
 import { livePath } from '@riparo/domain/desk/live/live.ts';
 
 /**
- * `lost`: nothing was heard for a while, or the connection broke; it is being made again. `paused`: the same person has many other
- * windows open, and this one waits until somebody looks at it.
+ * `lost`: nothing arrived for a while, or the connection broke; it is being reopened. `paused`: the same
+ * person has many other windows open, and this one waits until it is focused.
  */
 export type LiveState = 'connecting' | 'open' | 'lost' | 'paused';
 
@@ -15,12 +15,12 @@ type Hearing = {
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const WATCH_MS = 5_000;
-/** The watch itself came so late that the machine must have slept. */
+/** The timer itself fired so late that the machine must have slept. */
 const SLEPT_MS = 20_000;
 
 /**
- * Hears what happens at the desk, for ever: a connection that is lost, refused for a moment, or that a sleeping machine has
- * forgotten is made anew, and the server then says `catch-up`.
+ * Receives the desk's events, for ever: a connection that is lost, refused for a moment, or dropped by a
+ * sleeping machine is reopened, and the server then sends `catch-up`.
  */
 export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
   let source: EventSource | undefined;

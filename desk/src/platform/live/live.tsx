@@ -16,14 +16,14 @@ import { useNow } from '../time/now.ts';
 import { type LiveState, openLiveConnection } from './live-connection.ts';
 import { type Onlooker, Presence } from './presence.ts';
 
-/** Quick enough for who waits, and slow enough for a hundred changes at once to be one question. */
+/** Short enough not to be noticed, and long enough for a hundred changes at once to be one request. */
 const PAUSE_MS = 250;
 
 type InOneGo = { (): void; cancel(): void };
 
 /**
- * Does it at once, and for all that is asked for meanwhile once more at its end. What is asked for again before it was answered would
- * begin anew each time: where changes never stop, no answer would ever be seen.
+ * Runs at once, and once more at the end for all calls meanwhile. Restarting at each call would never finish
+ * where changes never stop.
  */
 export function inOneGo(work: () => Promise<unknown>): InOneGo {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ type Live = { readonly state: LiveState; readonly lostAt: Date | null; readonly 
 
 const LiveContext = createContext<Live | null>(null);
 
-/** Queries under this key are about requests: they are asked anew when one changes. */
+/** Queries under this key are about requests: they are refetched when one changes. */
 export const REQUESTS_KEY = 'requests';
 
 /** The same for deals. */
@@ -59,16 +59,16 @@ export const DEALS_KEY = 'deals';
 /** And for money: payments, refunds, disputes, differences. */
 export const PAYMENTS_KEY = 'payments';
 
-/** And for what happened to whoever is insured. */
+/** And for claims. */
 export const CLAIMS_KEY = 'claims';
 
-/** And for people and what is held about them, which deals and requests are a part of. */
+/** And for people and their data, which include deals and requests. */
 export const PEOPLE_KEY = 'people';
 
 /** And for complaints. */
 export const COMPLAINTS_KEY = 'complaints';
 
-/** What is asked anew of what has changed. */
+/** How to refetch each kind of change. */
 type AskFor = Readonly<
   Record<'requests' | 'deals' | 'claims' | 'payments' | 'people' | 'complaints', () => void>
 >;
@@ -76,15 +76,15 @@ type AskFor = Readonly<
 export type ComplaintWarning = Extract<DeskEvent, { kind: 'complaint' }>;
 
 interface LiveDeskProps {
-  /** Hears of every request that has just come. */
+  /** Called for every new request. */
   readonly onNewRequest: () => void;
-  /** Hears of every complaint that has just reached its thirtieth or its fortieth day. */
+  /** Called for every complaint that has just reached its thirtieth or its fortieth day. */
   readonly onComplaintWarning: (warned: ComplaintWarning) => void;
   readonly onOver: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what is on the screen current, and knows who else looks at it. */
+/** Refreshes what is on the screen, and knows who else is viewing it. */
 export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }: LiveDeskProps) {
   const queries = useQueryClient();
   const [presence] = useState(() => new Presence());
@@ -100,7 +100,7 @@ export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }:
         return;
       case 'request':
         askFor.requests();
-        // Of claims and complaints it says who follows them.
+        // Claims and complaints show their assignee.
         askFor.claims();
         askFor.complaints();
         askFor.people();
@@ -132,7 +132,7 @@ export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }:
   });
 
   useEffect(() => {
-    // Many may change within a moment: they are asked for once.
+    // Many may change within a moment: they are refetched once.
     const askAnew = (key: string) => inOneGo(() => queries.invalidateQueries({ queryKey: [key] }));
     const askFor = {
       requests: askAnew(REQUESTS_KEY),
@@ -173,7 +173,7 @@ export function useLive(): Live {
 
 const SAY_AGAIN_MS = 20_000;
 
-/** Tells colleagues what is looked at here, and who of them looks at it too. */
+/** Tells colleagues what is viewed here, and returns who else is viewing it. */
 export function usePresence(subject: string, isWriting: boolean): readonly Onlooker[] {
   const { presence } = useLive();
   const { id } = useSession();

@@ -5,7 +5,7 @@ const bianca = { id: 'b', name: 'Bianca Neri' };
 const said = (isWriting: boolean, subject = 'request 1') =>
   ({ kind: 'presence', subject, member: bianca, isWriting }) as never;
 
-test('whoever said so lately is there, and says whether they write', () => {
+test('a viewer who reported recently is present, with whether they are writing', () => {
   const presence = new Presence();
   presence.hear(said(false), 0);
   expect(presence.at('request 1', 1000)).toMatchObject([{ ...bianca, isWriting: false }]);
@@ -14,14 +14,14 @@ test('whoever said so lately is there, and says whether they write', () => {
   expect(presence.at('request 2', 3000)).toEqual([]);
 });
 
-test('whoever has not said so for half a minute has gone', () => {
+test('a viewer who has not reported for half a minute is gone', () => {
   const presence = new Presence();
   presence.hear(said(false), 0);
   expect(presence.at('request 1', 29_999)).toHaveLength(1);
   expect(presence.at('request 1', 30_000)).toEqual([]);
 });
 
-test('whoever listens hears of it', () => {
+test('listeners are notified of changes', () => {
   const presence = new Presence();
   let heard = 0;
   const silence = presence.subscribe(() => (heard += 1));

@@ -7,7 +7,7 @@ export type Onlooker = { readonly id: string; readonly name: string; readonly is
 
 type Seen = Onlooker & { readonly until: number };
 
-/** Who looks at what, as far as they have said so lately. */
+/** Who is viewing what, according to recent reports. */
 export class Presence {
   readonly #seen = new Map<string, Map<string, Seen>>();
   readonly #listeners = new Set<() => void>();
@@ -20,12 +20,12 @@ export class Presence {
     this.#changed();
   }
 
-  /** Those who look at it now, in the order in which they came. */
+  /** The current viewers, in order of arrival. */
   at(subject: string, now: number): readonly Onlooker[] {
     return [...(this.#seen.get(subject)?.values() ?? [])].filter(({ until }) => until > now);
   }
 
-  /** Changes with what is known. */
+  /** Changes with every update. */
   get version(): number {
     return this.#version;
   }

@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a new request is heard and shown outside the page, on this device. */
+/** Whether this device plays a sound and shows a notification for a new request. */
 export function useNoticeWishes() {
   const { sound, desktop } = useSyncExternalStore(subscribe, () => wishes);
   return {
@@ -45,7 +45,7 @@ export function useNoticeWishes() {
   };
 }
 
-/** Says that somebody waits, without a word about who. */
+/** Announces a waiting request without personal data. */
 export function announceRequest(): void {
   if (wishes.sound) ring();
   if (wishes.desktop && document.visibilityState === 'hidden')

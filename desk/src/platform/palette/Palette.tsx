@@ -34,22 +34,22 @@ import {
   type PaletteGroup,
 } from './palette-entries.ts';
 
-/** Fewer signs than that are nobody's name. */
+/** Fewer characters match no name. */
 const LEAST_TYPED = 2;
 const MOST_SHOWN = 6;
 
 interface PaletteProps {
-  /** Where one can go, as the frame knows it, and what can be done from everywhere. */
+  /** The screens of the frame, and the actions available everywhere. */
   readonly screens: readonly PaletteEntry[];
   readonly actions: readonly PaletteEntry[];
   readonly onClose: () => void;
 }
 
-/** Any customer, deal, claim, complaint, screen or action, by a few signs of its name. */
+/** Any customer, deal, claim, complaint, screen or action, by a few letters of its name. */
 export function Palette({ screens, actions, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // Once the dialog is open: its own button would have the focus.
+  // Once the dialog is open: its own button would take the focus.
   useEffect(() => focusSoon(() => box.current), []);
   const found = useFound(useSettled(typed.trim()));
   const groups = [
@@ -63,7 +63,7 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
     onClose();
     entries.find(({ id }) => id === key)?.act();
   };
-  /** Enter without having gone to any: the first. What comes later may push it away, so it is not marked before. */
+  /** Enter without a selection: the first. Later results may replace it, so it is not marked before. */
   const chooseFirst = () => {
     if (!box.current?.hasAttribute('aria-activedescendant')) choose(entries[0]?.id);
   };
@@ -113,7 +113,7 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
   );
 }
 
-/** Deals, claims, complaints and people whom the server finds. */
+/** Deals, claims, complaints and people found by the server. */
 function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; readonly isAsking: boolean } {
   const navigate = useNavigate();
   const mayReadDeals = useMay('read-deals');

@@ -13,6 +13,6 @@ test.each([
   ['prossima prendi', 1],
   ['PIU', 1],
   ['ratiche', 0],
-])('%j finds %d', (typed, found) => {
+])('typing %j finds %d entries', (typed, found) => {
   expect(entriesNamed(entries, typed)).toHaveLength(found);
 });

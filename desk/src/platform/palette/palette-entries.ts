@@ -7,11 +7,11 @@ import { stageNames } from '@riparo/domain/care/deals/board-stages.ts';
 import { wordsIn } from '@riparo/domain/care/deals/list-words.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 
-/** Something one can go to, or do. */
+/** A destination or an action. */
 export type PaletteEntry = {
   readonly id: string;
   readonly label: string;
-  /** What else tells it from others like it. */
+  /** What tells it apart from similar ones. */
   readonly detail?: string;
   readonly act: () => void;
 };
@@ -22,7 +22,7 @@ export type PaletteGroup = {
   readonly entries: readonly PaletteEntry[];
 };
 
-/** Those in whose label every typed word begins a word; all of them for nothing typed. */
+/** Entries in whose label every typed word begins a word; all of them for an empty text. */
 export function entriesNamed(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const wanted = wordsIn(typed);
   return entries.filter(({ label }) => {

@@ -7,9 +7,9 @@ import { FormFailure } from './FormFailure.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What happens, for whoever is about to press. */
+  /** The consequences, before the button is clicked. */
   readonly children: ReactNode;
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   readonly doIt: string;
   readonly look?: ButtonLook;
   readonly isBusy: boolean;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before something that others feel at once. */
+/** Asks for confirmation before an action with immediate effect on others. */
 export function ConfirmDialog({
   title,
   children,

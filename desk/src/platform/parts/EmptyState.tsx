@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Where there is nothing, why, and what to do about it. */
+/** Says that there is nothing, why, and what to do about it. */
 export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

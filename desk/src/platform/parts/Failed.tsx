@@ -9,7 +9,7 @@ interface FailedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be read. */
+/** Shown in place of data that could not be read. */
 export function Failed({ what, error, onRetry }: FailedProps) {
   return (
     <div role="alert">

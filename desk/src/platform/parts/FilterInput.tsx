@@ -6,7 +6,7 @@ interface FilterInputProps extends Omit<ComponentProps<typeof TextInput>, 'defau
   readonly onWrite: (typed: string) => void;
 }
 
-/** Tells what is written when it is left or Enter is pressed: half a day or half a code filters nothing. */
+/** Reports its value when it is left or Enter is pressed: half a date or half a code filters nothing. */
 export function FilterInput({ value, onWrite, ...rest }: FilterInputProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

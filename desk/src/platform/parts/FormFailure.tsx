@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 
-/** What is wrong with a form as a whole: takes the focus when it appears. */
+/** An error of the form as a whole: takes the focus when it appears. */
 export function FormFailure({ message }: { readonly message: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface MailAgainProps {
   ) => void;
 }
 
-/** For whoever lost the link or the mail: what they were told last, once for each press. */
+/** For a customer who lost the link or the mail: sends the last one again, once for each click. */
 export function MailAgain({ email, isBusy, send }: MailAgainProps) {
   const { key, renew } = useKey();
   const onSuccess = () => {

@@ -14,7 +14,7 @@ interface MaskedProps {
   readonly children: (shown: string) => ReactNode;
 }
 
-/** What is hidden until somebody presses «Mostra», which the log remembers. */
+/** Hidden until «Mostra» is clicked, which is logged. */
 export function Masked({ name, value, isMasked, show, children }: MaskedProps) {
   const mayShow = useMay('show-personal-data');
   const showing = useMutation({ mutationFn: show, onError: tellFailure });

@@ -10,11 +10,11 @@ interface MissingProps {
   readonly heading: string;
   readonly title: string;
   readonly why: string;
-  /** Where the question itself was not answered. */
+  /** The message when the server did not answer. */
   readonly failed: string;
 }
 
-/** In the place of one thing that was asked for by its address: it is not there, or could not be read now. */
+/** In place of a thing requested by its address: it does not exist, or could not be read now. */
 export function Missing({ error, onRetry, heading, title, why, failed }: MissingProps) {
   const status = problemOf(error)?.status ?? 0;
   if (status < 400 || status >= 500) return <Failed what={failed} error={error} onRetry={onRetry} />;

@@ -12,7 +12,7 @@ type NewPasswordBoxProps = Omit<ComponentProps<typeof PasswordBox>, 'autoComplet
 const RULES_ID = 'regole-password';
 const NOTHING = { password: '', firstName: '', lastName: '' };
 
-/** A password that is chosen: the lines that the server will judge it by, ticked while it is typed. */
+/** A new password: the server's rules, ticked while it is typed. */
 export function NewPasswordBox({ email, ...box }: NewPasswordBoxProps) {
   const list = useRef<HTMLDivElement>(null);
   const [{ password, ...names }, setTyped] = useState(NOTHING);

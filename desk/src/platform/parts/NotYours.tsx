@@ -9,7 +9,7 @@ interface NotYoursProps {
   readonly children: ReactNode;
 }
 
-/** In place of what the role of whoever came does not let them see. */
+/** In place of what the user's role does not allow them to see. */
 export const NotYours = ({ title, children }: NotYoursProps) => (
   <EmptyState icon={Lock} title={title}>
     <p>{children}</p>

@@ -5,11 +5,11 @@ import styles from './Onlookers.module.css';
 
 interface OnlookersProps {
   readonly others: readonly Onlooker[];
-  /** How what they look at is spoken of. */
+  /** The Italian pronoun for what they are viewing. */
   readonly it: 'lo' | 'la';
 }
 
-/** Who else is looking at the same thing, and whether they are writing. */
+/** Who else is viewing the same thing, and whether they are writing. */
 export const Onlookers = ({ others, it }: OnlookersProps) => (
   <div role="status">
     {others.map(({ id, name, isWriting }) => (

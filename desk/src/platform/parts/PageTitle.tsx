@@ -4,12 +4,12 @@ import styles from './PageTitle.module.css';
 
 interface PageTitleProps {
   readonly children: string;
-  /** What the screen is called in the browser’s tab where the title itself would name a person. */
+  /** The tab's title if the page's own would name a person. */
   readonly tab?: string;
   readonly aside?: ReactNode;
 }
 
-/** The title of a screen: in the tab too, and read out when one comes here. */
+/** The title of a screen: in the tab too, and announced on arrival. */
 export function PageTitle({ children, tab = children, aside }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

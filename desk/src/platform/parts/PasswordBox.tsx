@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PasswordBox.module.css';
 import { TextField } from './TextField.tsx';
 
-/** A password, which can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordBox(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const [isShown, setShown] = useState(false);
   return (

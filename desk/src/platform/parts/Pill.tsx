@@ -9,7 +9,7 @@ interface PillProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about a state. Its colour says nothing that the words do not. */
+/** A word or two about a state. Its colour adds nothing to the words. */
 export function Pill({ tone = 'plain', children }: PillProps) {
   return <span className={classNames(styles['pill'], styles[tone])}>{children}</span>;
 }

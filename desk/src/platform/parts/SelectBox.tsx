@@ -5,7 +5,7 @@ interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'c
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of a short list: the browser’s own, which every keyboard and every phone knows. */
+/** One of a short list: the browser’s own control, which every keyboard and every phone supports. */
 export function SelectBox({ options, ...rest }: SelectBoxProps) {
   return (
     <select {...rest} className={styles['box']}>

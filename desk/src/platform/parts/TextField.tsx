@@ -3,7 +3,7 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'name'> {
-  /** Where a screen shows the same form twice. */
+  /** If a screen shows the same form twice. */
   readonly id?: string;
   readonly name: string;
   readonly label: ReactNode;

@@ -3,7 +3,7 @@ import { Alert } from '@riparo/ui/Alert.tsx';
 import styles from './VersionChoice.module.css';
 
 interface VersionChoiceProps {
-  /** Of the field that says `mine` or `theirs`. */
+  /** Of the field with the value `mine` or `theirs`. */
   readonly name: string;
   readonly legend: string;
   readonly theirs: Version;
@@ -12,7 +12,7 @@ interface VersionChoiceProps {
 
 type Version = { readonly whose: string; readonly text: string };
 
-/** What two people wrote in the same place: one of them is kept. */
+/** A conflict in one field: one of the two versions is chosen. */
 export const VersionChoice = ({ name, legend, theirs, mine }: VersionChoiceProps) => (
   <fieldset className={styles['versions']}>
     <legend>{legend}</legend>
@@ -29,7 +29,7 @@ export const VersionChoice = ({ name, legend, theirs, mine }: VersionChoiceProps
   </fieldset>
 );
 
-/** That somebody else was quicker: takes the focus when it appears. */
+/** Says that another person saved first: takes the focus when it appears. */
 export function ChangedMeanwhile({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

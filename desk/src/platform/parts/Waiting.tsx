@@ -3,12 +3,12 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './Waiting.module.css';
 
 interface WaitingProps {
-  /** Said to who does not see it: `Carico la coda`. */
+  /** For screen readers: `Carico la coda`. */
   readonly label: string;
   readonly lines?: number;
 }
 
-/** The place of rows that are on their way. */
+/** A placeholder for rows that are loading. */
 export function Waiting({ label, lines = 5 }: WaitingProps) {
   return (
     <div className={styles['waiting']}>

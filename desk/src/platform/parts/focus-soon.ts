@@ -1,3 +1,3 @@
-/** Once what has the focus now is gone: a dialog that is taken away gives it to nobody. */
+/** Once the focused element is gone: a removed dialog leaves the focus nowhere. */
 export const focusSoon = (find: () => HTMLElement | null) =>
   void requestAnimationFrame(() => find()?.focus());

@@ -9,8 +9,9 @@ type Draft = {
 };
 
 /**
- * What somebody has begun to write, for as long as the page is open: going to another request, or to the door and back after the
- * end of a session, loses nothing. It is theirs: whoever enters after them on the same machine does not see it.
+ * A half-written text, for as long as the page is open: opening another request, or signing in again after
+ * the session ended, loses nothing. It belongs to its author: the next user of the same machine does not see
+ * it.
  */
 export function useDraft(name: string): Draft {
   const { id } = useSession();

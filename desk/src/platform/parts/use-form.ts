@@ -6,9 +6,9 @@ type Errors = Readonly<Record<string, string>>;
 
 type Form = {
   readonly isBusy: boolean;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   readonly errors: Errors;
-  /** What is wrong with the whole. */
+  /** The error of the form as a whole. */
   readonly failure: string | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -17,8 +17,8 @@ type Form = {
 export type Typed = { readonly get: (name: string) => string };
 
 /**
- * A form that sends what is in its fields, once at a time. What `send` or the server says about a field stands at the field, which
- * takes the focus; anything else above the form.
+ * A form that sends its values, once at a time. Errors of `send` or of the server about a field are shown at
+ * the field, which takes the focus; others above the form.
  */
 export function useForm(
   send: (typed: Typed) => Promise<Errors | void>,

@@ -9,7 +9,7 @@ import { PEOPLE_KEY } from '../live/live.tsx';
 
 export type FoundPerson = AnswerOf<typeof findPeopleCall>['data'][number];
 
-/** Who fits what is typed; the last ones who wrote where nothing is. What was found before stays while one types on. */
+/** People matching the text; the latest ones if it is empty. Earlier results stay while typing continues. */
 export const usePeople = (text: string) =>
   useQuery({
     queryKey: [PEOPLE_KEY, 'found', text],
@@ -25,7 +25,7 @@ export const useCustomer = (id: PersonId, { enabled = true } = {}) =>
     retry: (failures, error) => failures < 2 && problemOf(error)?.status !== 404,
   });
 
-/** A change of what is known about people: whether it worked or not, all of it is asked for anew. */
+/** A change of data about people: whether it worked or not, all of it is refetched. */
 export function usePeopleChange<C extends Call>(call: C, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({

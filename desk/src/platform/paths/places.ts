@@ -12,12 +12,12 @@ import { Sun } from '@riparo/ui/icons/Sun.ts';
 import { UsersRound } from '@riparo/ui/icons/UsersRound.ts';
 import { paths } from './paths.ts';
 
-/** A screen that one can go to from anywhere. */
+/** A screen reachable from anywhere. */
 export type Place = {
   readonly path: string;
   readonly name: string;
   readonly icon: Icon;
-  /** Whoever may not do this does not see it. */
+  /** Hidden without this permission. */
   readonly permission: Permission;
 };
 

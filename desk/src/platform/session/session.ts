@@ -5,7 +5,7 @@ import { ask, isSessionOver } from '../api/ask.ts';
 
 export const SESSION_KEY = ['session'];
 
-/** Who is at the desk; null for nobody. */
+/** The signed-in staff member; null if there is none. */
 export async function findSession(): Promise<StaffSession | null> {
   try {
     return await ask(staffSessionCall, {});
@@ -23,5 +23,5 @@ export function useSession(): StaffSession {
   return session;
 }
 
-/** Whether whoever is at the desk may do this: what they may not is not offered. */
+/** Whether the user may do this: forbidden actions are not offered. */
 export const useMay = (permission: Permission) => useSession().permissions.includes(permission);

@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, a few seconds old at most: everything on the screen reads the same. */
+/** The time, a few seconds old at most: the same everywhere on the screen. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now);

@@ -16,7 +16,7 @@ test.each([
   ['2026-11-16 17:05', '2 h 5 min', 'mancano 2 h 5 min'],
   ['2026-11-17 15:00', '1 giorno', 'mancano 1 giorno'],
   ['2026-11-14 14:00', '-2 giorni', 'in ritardo di 2 giorni'],
-])('at three, what is due at %s reads %s', (due, shown, told) => {
+])('at three, a deadline at %s reads %s', (due, shown, told) => {
   expect(sayClock(at(due), now)).toBe(shown);
   expect(tellClock(at(due), now)).toBe(told);
 });
@@ -28,7 +28,7 @@ test.each([
   ['2026-11-23 10:00', 'lun 23 nov 10:00'],
   ['2025-01-03 10:00', '3 gen 2025 10:00'],
   ['2027-01-03 10:00', '3 gen 2027 10:00'],
-])('%s is said as %s', (moment, said) => {
+])('the moment %s reads %s', (moment, said) => {
   expect(sayMoment(at(moment), now)).toBe(said);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [61, 'Puoi riprovare alle 15:02.'],
   [3600, 'Puoi riprovare alle 16:00.'],
   [10 * 3600, 'Puoi riprovare: domani 01:00.'],
-])('at three, after a pause of %i seconds one is told: %s', (seconds, told) => {
+])('at three, after a pause of %i seconds the message is: %s', (seconds, told) => {
   expect(sayWhenAgain(seconds, now)).toBe(told);
 });

@@ -26,13 +26,13 @@ const span = (minutes: number) => {
   return rest === 0 ? `${minutes / HOUR} h` : `${Math.floor(minutes / HOUR)} h ${rest} min`;
 };
 
-/** How long is left, or has been missed: `12 min`, `1 h 5 min`, `-20 min`. */
+/** The time left, or overdue: `12 min`, `1 h 5 min`, `-20 min`. */
 export function sayClock(due: Date, now: Date): string {
   const minutes = minutesLeft(due, now);
   return minutes < 0 ? `-${span(-minutes)}` : span(minutes);
 }
 
-/** The same for who hears it: `mancano 12 min`, `in ritardo di 20 min`. */
+/** The same for screen readers: `mancano 12 min`, `in ritardo di 20 min`. */
 export function tellClock(due: Date, now: Date): string {
   const minutes = minutesLeft(due, now);
   return minutes < 0 ? `in ritardo di ${span(-minutes)}` : `mancano ${span(minutes)}`;
@@ -50,7 +50,7 @@ export function sayMoment(moment: Date, now: Date): string {
   return `${format.format(moment)} ${time}`;
 }
 
-/** `Puoi riprovare alle 15:41.`: never earlier than one really can. */
+/** `Puoi riprovare alle 15:41.`: never earlier than a retry really works. */
 export function sayWhenAgain(seconds: number, now: Date): string {
   const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS);
   const said = sayMoment(moment, now);

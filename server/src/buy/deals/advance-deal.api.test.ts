@@ -7,7 +7,7 @@ import { dealHistory } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('a deal that has changed since it was read goes no further: whoever read it first does not undo the other', async () => {
+test('a deal that changed since it was read is not advanced: the first reader does not overwrite the second', async () => {
   await using server = await testServer({ now });
   const read = await dealToPay(server);
   const cause = { cause: 'buyer', at: now };

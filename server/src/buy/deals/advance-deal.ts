@@ -5,15 +5,15 @@ import { dealHistory, type DealRow, deals } from './tables.ts';
 import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
 
 export type Cause = {
-  /** Who or what made it happen, without personal data: `notice evt_…`, `buyer`. */
+  /** Who or what caused it, without personal data: `notice evt_…`, `buyer`. */
   cause: string;
   at: Date;
 };
 
-/** What a change of stage may bring along. */
+/** What may change together with the stage. */
 type Changes = Partial<Pick<DealRow, 'expiresAt' | 'startsOn' | 'endsOn'>>;
 
-/** Somebody changed the deal since it was read. Whoever locks it first never meets this. */
+/** The deal changed since it was read. Callers that lock it first never meet this. */
 export class DealChanged extends Error {
   override readonly name = 'DealChanged';
 }

@@ -13,7 +13,7 @@ import { dealHistory, deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-/** Who buys, under the names of the specification and with nothing of ours. */
+/** The buyer under the field names of the specification, with none of our extensions. */
 const { birthPlaceCode: _, ...specifiedProfile } = ada.profile;
 const buyer = { ...ada, profile: { cognitoId: null, ...specifiedProfile } };
 const { petType: __, ...specifiedPet } = fido;
@@ -44,7 +44,7 @@ const historyOf = async (server: TestServer, uuid: DealAddress) => {
   return server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, deal.uuid));
 };
 
-/** What the summary sends once the buyer has answered what was missing. */
+/** What the summary page sends once the buyer has answered the missing questions. */
 function completion(productKey: string, version: number, changes: object = {}) {
   const { consents, attributes, suitability, source } = purchaseOf(productKey);
   return {
@@ -69,8 +69,8 @@ const askForPolicy = async (server: TestServer, productKey: string, uuid: string
 const complete = (server: TestServer, uuid: string, body: ReturnType<typeof completion>) =>
   server.call(correctDealCall, { params: { uuid }, body });
 
-describe.each(products)('a deal for %s that is opened with who buys, and nothing else,', (productKey) => {
-  test('waits in the first stage, says what is missing, and is neither paid nor made out', async () => {
+describe.each(products)('a deal for %s opened with the buyer alone', (productKey) => {
+  test('the deal waits in the first stage, lists what is missing, and is neither paid nor documented', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, productKey);
 
@@ -93,7 +93,7 @@ describe.each(products)('a deal for %s that is opened with who buys, and nothing
     expect((await booksOf(server, { uuid })).sessions).toEqual([]);
   });
 
-  test('goes on once what is missing is told, which is kept with its moment and the documents', async () => {
+  test('the deal continues once the missing answers arrive, and stores them with their time and documents', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, productKey);
     const later = new Date('2026-11-16T08:00:00Z');
@@ -120,8 +120,8 @@ describe.each(products)('a deal for %s that is opened with who buys, and nothing
   });
 });
 
-describe('third-party liability that is asked for before its consents are given', () => {
-  test('is taken, and its buyer is told once, by mail, where the rest is asked', async () => {
+describe('third-party liability requested before its consents are given', () => {
+  test('the request is accepted, and one mail tells the buyer where to give the rest', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'rc-terzi-10');
     const moved = { ...ada, profile: { ...ada.profile, address: 'Corso Como, 7' } };
@@ -147,7 +147,7 @@ describe('third-party liability that is asked for before its consents are given'
     expect((await mailsTo(server, ada.email))[0]?.subject).toBe('I documenti da firmare: RC Terzi 10');
   });
 
-  test('is refused for data that it takes away', async () => {
+  test('the request is refused when its data is invalid', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'rc-terzi-5');
     const body = { ...liabilityPurchaseOf('rc-terzi-5', ada), phone: '', dateOfBirth: '' };
@@ -159,7 +159,7 @@ describe('third-party liability that is asked for before its consents are given'
 });
 
 describe('an incomplete deal', () => {
-  test('is completed once by two windows at the same moment', async () => {
+  test('two windows that complete an incomplete deal at the same moment complete it once', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'pet');
     const { version } = await read(server, uuid);
@@ -169,7 +169,7 @@ describe('an incomplete deal', () => {
     expect(await historyOf(server, uuid)).toHaveLength(1);
   });
 
-  test('can be corrected before it is complete, and stays where it is', async () => {
+  test('an incomplete deal can be corrected, and stays in its stage', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'mimuovo');
     const { version } = await read(server, uuid);
@@ -181,7 +181,7 @@ describe('an incomplete deal', () => {
     expect(await historyOf(server, uuid)).toEqual([]);
   });
 
-  test('does not go on with some of the consents, and keeps those that were given', async () => {
+  test('an incomplete deal does not continue with some of the consents, but stores those that were given', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'mimuovo');
     const { version } = await read(server, uuid);
@@ -194,7 +194,7 @@ describe('an incomplete deal', () => {
     expect((await complete(server, uuid, rest)).answer.data.status).toBe(2);
   });
 
-  test('takes no refusal of what it needs', async () => {
+  test('an incomplete deal does not accept the refusal of a required consent', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'covid-19');
     const { version } = await read(server, uuid);
@@ -206,7 +206,7 @@ describe('an incomplete deal', () => {
     expect((await read(server, uuid)).status).toBe(1);
   });
 
-  test('an incomplete deal with a tax code that differs from the rest asks whether it is right', async () => {
+  test('an incomplete deal whose tax code differs from the other data asks whether it is right', async () => {
     await using server = await testServer({ now });
     const other = { ...buyer, firstName: 'Bruna' };
     const uuid = (await open(server, 'mimuovo', { buyer: other })).json().data;
@@ -217,7 +217,7 @@ describe('an incomplete deal', () => {
     expect((await complete(server, uuid, body)).answer.data.status).toBe(2);
   });
 
-  test('closes like any other when nobody completes it', async () => {
+  test('an incomplete deal that is never completed closes like any other', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, 'pet');
     server.setNow(new Date('2026-12-16T10:00:00Z'));
@@ -227,7 +227,7 @@ describe('an incomplete deal', () => {
 });
 
 test.each(['astronave', 'ski', 'rc-terzi', 'constructor'])(
-  'a deal for «%s», which is not sold so, is not found, whatever is sent',
+  'a deal for «%s», which is not sold this way, is not found, whatever is sent',
   async (productKey) => {
     await using server = await testServer({ now });
     for (const payload of [{ buyer }, {}, { buyer: { email: 'x' } }])
@@ -239,7 +239,7 @@ test.each(['astronave', 'ski', 'rc-terzi', 'constructor'])(
   },
 );
 
-describe('a deal is still refused', () => {
+describe('a refused deal', () => {
   test.each([
     [
       'a tax code that is none',
@@ -269,7 +269,7 @@ describe('a deal is still refused', () => {
     ['attributes that are no JSON', 'pet', { buyer, attributes: '{' }, 'attributes'],
     ['attributes that are a list', 'pet', { buyer, attributes: '[]' }, 'attributes'],
     ['a consent that is withheld', 'pet', { buyer, consents: { privacy: false } }, 'privacy'],
-  ])('for %s', async (_case, productKey, payload, field) => {
+  ])('a deal for %s is refused', async (_case, productKey, payload, field) => {
     await using server = await testServer({ now });
     const answer = await open(server, productKey, payload);
     expect(answer.statusCode).toBe(422);

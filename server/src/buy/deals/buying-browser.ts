@@ -10,16 +10,16 @@ type Bought = Pick<DealRow, 'uuid' | 'linkVersion' | 'browserVersion'>;
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 const maxAge = BUYING_BROWSER_HOURS * 3600;
-// Somebody who buys several things in a row goes on with each.
+// A buyer may have several purchases open in one browser.
 const remembered = 5;
 
 /**
- * Before it is paid, the address of a deal shows everything about its buyer; afterwards nothing. A cookie that no script
- * can read tells which browser was there before: it goes on to the signature by itself, while an address found later in
- * a history or in a mail that was passed on opens nothing.
+ * Before payment the address of a deal shows everything about its buyer; afterwards nothing. An HttpOnly
+ * cookie recognises the browser that was there before: it continues to the signature by itself, while an
+ * address found later in a history or a forwarded mail opens nothing.
  */
 export type BuyingBrowser = GoingBrowser & {
-  /** From this answer on it holds the proof. */
+  /** Set the proof cookie with this response. */
   remember: (deal: Bought) => void;
 };
 
@@ -37,8 +37,8 @@ export function buyingBrowser(parts: Parts, { request, reply }: Exchange): Buyin
 }
 
 /**
- * Void with the links that were mailed, when the mailbox changes or the owner is erased; and when the owner claims the deal
- * or another browser goes on with it.
+ * Void together with the mailed links, when the mailbox changes or the owner is erased; and when the owner
+ * claims the deal or another browser continues it.
  */
 const proofFor = ({ keyedHash }: Parts, { uuid, linkVersion, browserVersion }: Bought) =>
   keyedHash('buying browser', uuid, String(linkVersion), String(browserVersion));

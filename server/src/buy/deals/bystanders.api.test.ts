@@ -24,13 +24,13 @@ import { paymentSessions } from '../payments/tables.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { deals } from './tables.ts';
 
-// Whoever forgets to say whose rows are meant changes them all: so others are always there, in every stage.
+// Guards against updates without a WHERE: rows of other customers exist in every stage.
 
 const now = new Date('2026-11-15T10:00:00Z');
 
 const mailboxOf = (email: string) => ({ email, emailKey: emailKey(email) });
 
-test('who buys and corrects changes nothing of others, and reads nothing of theirs', async () => {
+test("buying and correcting a deal neither changes nor reads other customers' rows", async () => {
   await using server = await testServer({ now });
   const others = await everybodyElse(server);
   const before = await others.rows();
@@ -62,7 +62,7 @@ test('who buys and corrects changes nothing of others, and reads nothing of thei
   expect(await others.rows()).toEqual(before);
 });
 
-test('who moves to another address takes along what is theirs alone', async () => {
+test("changing the account's address moves only the customer's own rows", async () => {
   await using server = await testServer({ now });
   const others = await everybodyElse(server);
   const before = await others.rows();
@@ -77,7 +77,7 @@ test('who moves to another address takes along what is theirs alone', async () =
   expect(await others.rows()).toEqual(before);
 });
 
-test('for what somebody bought nothing of others is read, not even to be left out on the way', async () => {
+test("reading a customer's purchases reads no rows of others, not even to filter them out", async () => {
   await using server = await testServer({ now });
   await everybodyElse(server);
   const { browser, email } = await signedInHolder(server);
@@ -93,7 +93,7 @@ test('for what somebody bought nothing of others is read, not even to be left ou
   expect(text).not.toContain(elsewhere);
 });
 
-test('who leaves takes along what they never paid, leaves the proof of what they agreed to, and touches no others', async () => {
+test('leaving deletes what was never paid, preserves the proof of consents, and touches no other customer', async () => {
   await using server = await testServer({ now });
   const others = await everybodyElse(server);
   const before = await others.rows();
@@ -116,7 +116,7 @@ test('who leaves takes along what they never paid, leaves the proof of what they
   expect(await others.rows()).toEqual(before);
 });
 
-test('with who leaves and never said anything about consents stays what was agreed to, as it was', async () => {
+test('the consents of a customer who leaves without changing them stay as they were', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const contract = await dealWithTraces(server, { ...mailboxOf(email), stage: 'closed_won' });

@@ -16,14 +16,14 @@ const check = (server: TestServer, productKey: string, profile: Partial<typeof a
   });
 };
 
-test('a purchase that is right can be looked at, and nothing is kept of it', async () => {
+test('a valid purchase can be checked, and nothing is stored', async () => {
   await using server = await testServer({ now });
   expect((await check(server, 'pet')).status).toBe(204);
   expect(await server.db.select().from(deals)).toEqual([]);
   expect(await mailsTo(server, ada.email)).toEqual([]);
 });
 
-test('what is wrong with a purchase is said at its questions, as when it is sent', async () => {
+test('the errors of a purchase are reported at its questions, as when it is sent', async () => {
   await using server = await testServer({ now });
   const { status, problem } = await check(server, 'pet', { zipCode: '00199', placeOfBirth: 'Vattelapesca' });
   expect(status).toBe(422);
@@ -33,7 +33,7 @@ test('what is wrong with a purchase is said at its questions, as when it is sent
   });
 });
 
-test('a product that nobody sells is not found', async () => {
+test('a product that is not sold is not found', async () => {
   await using server = await testServer({ now });
   expect((await check(server, 'barca')).status).toBe(404);
 });

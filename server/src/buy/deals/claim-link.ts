@@ -3,6 +3,6 @@ import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { dealToken } from './deal-token.ts';
 import type { DealRow } from './tables.ts';
 
-/** Where somebody with a mail about their policy says that something happened. */
+/** Where a customer reports a claim from a mail about their policy. */
 export const policyClaimLink = (keyedHash: KeyedHash, deal: Pick<DealRow, 'uuid' | 'linkVersion'>): string =>
   policyClaimPath(dealToken(keyedHash, 'claim', deal));

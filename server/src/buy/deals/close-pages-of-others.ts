@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { DealRow } from './tables.ts';
 
-/** Pages to pay on that were opened for a buyer, or by a browser, that the deal no longer has. `payments` closes them. */
+/** Payment pages opened for a buyer, or by a browser, that the deal no longer has. `payments` closes them. */
 export const closePagesJob = defineJob({
   name: 'close-pages-of-others',
   payload: z.object({ dealUuid: dealUuidSchema }),
@@ -17,7 +17,7 @@ export async function closePagesOfOthers(
   { enqueue }: Pick<Dependencies, 'enqueue'>,
   changed: readonly Pick<DealRow, 'uuid' | 'stage'>[],
 ): Promise<void> {
-  // A deal has an open page in this stage alone.
+  // Only in this stage can a deal have an open payment page.
   const payable = changed.filter(({ stage }) => stage === 'pay_intent');
   if (payable.length === 0) return;
   await enqueue(tx, closePagesJob, ...payable.map(({ uuid }) => ({ payload: { dealUuid: uuid } })));

@@ -6,7 +6,7 @@ import type { ConsentsGiven, DealRow } from './tables.ts';
 
 type Ticked = { productKey: string; given: ConsentsGiven['given']; source: string; isProved: boolean };
 
-/** What was ticked, as it is kept: with the texts and documents of this moment. */
+/** The ticked consents as stored: with the texts and documents of this moment. */
 export const consentsGiven = (
   { productKey, given, source, isProved }: Ticked,
   now: Date,
@@ -21,7 +21,7 @@ export const consentsGiven = (
 
 export const freeConsentsOf = ({ given, version }: ConsentsGiven) => freeConsentsIn(given, version);
 
-/** What was ticked in a purchase that is free. */
+/** The optional consents ticked in a purchase. */
 export const tickedFor = ({ email, consents }: Pick<DealRow, 'email' | 'consents'>): TickedConsents => ({
   email,
   kinds: freeConsentsOf(consents),

@@ -54,15 +54,16 @@ type Parts = Pick<
 >;
 
 type Corrected = {
-  /** Whose the deal is, should its mailbox change. */
+  /** The owner of the deal if its mailbox changes. */
   owner: AccountId | null;
-  /** By what right it is corrected; null at the desk. */
+  /** The right that allows the correction; null at the desk. */
   right: Right | null;
 };
 
 /**
- * What is stored of a buyer whose data were judged again. Another mailbox is another owner, with links of its own. Only the
- * browser that opened the deal goes on with the address it has; for others the correction makes them that browser.
+ * The stored columns of a buyer whose data were validated again. Another mailbox means another owner, with
+ * new links. Only the browser that opened the deal continues with its address; anyone else becomes that
+ * browser by correcting.
  */
 export function correctedColumns(
   keyedHash: KeyedHash,
@@ -94,15 +95,15 @@ export function correctedColumns(
     browserVersion,
     ...addresses,
     openerAddress: right === null ? null : addresses.openerAddress,
-    // What one mailbox agreed to is not the word of another.
+    // Consents given from one mailbox do not prove those of another.
     consents: { ...deal.consents, isProved: false },
   };
 }
 
 /**
- * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
- * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays. Answers the
- * deal and the address to go on with.
+ * Changes the buyer's data from the version it names; product and price do not change. An incomplete deal
+ * also takes consents, and continues once everything is answered; consents and answers already given stay.
+ * Returns the deal and the address to continue with.
  */
 export async function correctDeal(parts: Parts, asked: Asked, correction: Correction, browser: GoingBrowser) {
   const { db, enqueue, keyedHash } = parts;
@@ -127,7 +128,7 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
     const isOwned = asked.account !== null && corrected.accountId === asked.account.id;
     const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
     const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
-    // Only a mailbox whose owner has proved it: to any other this browser could send mails at will.
+    // Only to a mailbox its owner has proved: otherwise this browser could send mails to any address.
     if (isMoved && deal.accountId !== null) await mailMoved(tx, parts.sendMailLater, deal);
     if (isMoved || corrected.consents.givenAt !== deal.consents.givenAt)
       await askForConsent(tx, enqueue, tickedFor(corrected));
@@ -145,11 +146,14 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
 type LockedCorrection = Correction &
   Corrected & {
     cause: string;
-    /** The owner of the new mailbox, should it change, agrees and answers again: nothing that was said before stays. */
+    /**
+     * If the mailbox changes, its new owner consents and answers again: earlier consents and answers are
+     * dropped.
+     */
     asksAgainIfMoved?: boolean;
   };
 
-/** The same for whoever has locked the deal already, and writes to its buyer themselves. */
+/** The same for callers that have already locked the deal and write to the buyer themselves. */
 export async function correctLockedDeal(
   tx: Transaction,
   parts: Pick<Dependencies, 'clock' | 'places' | 'keyedHash' | 'enqueue'>,
@@ -202,18 +206,26 @@ export async function correctLockedDeal(
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }
 
-/** Whether what is free and was ticked earlier is the word of the buyer's mailbox: a stranger may have begun the purchase. */
+/**
+ * Whether the optional consents ticked earlier come from the mailbox's owner: a stranger may have begun the
+ * purchase.
+ */
 function isProvedBefore(deal: DealRow, { buyer, consents }: DealData, ticked: PurchaseConsents): boolean {
   const isTheirs = deal.consents.isProved === true && deal.emailKey === emailKey(buyer.email);
   const now = freeConsentsIn(ticked, CONSENT_VERSION);
   return isTheirs || freeConsentsIn(consents, CONSENT_VERSION).every((kind) => now.includes(kind));
 }
 
-/** A deal of before the questions is corrected like any other: they are asked before it is paid. */
+/**
+ * A deal opened before the suitability questions existed is corrected like any other: they are asked before
+ * payment.
+ */
 const withoutSuitability = (missing: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
 
-/** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
+/**
+ * Counted for a mailbox that is new to the deal: alternating between two would otherwise mail it without end.
+ */
 async function mayMailAddress({ db, limiter }: Parts, { address }: Asked, asking: Asking): Promise<boolean> {
   const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(isAt(address));
   const isOther = deal !== undefined && deal.emailKey !== emailKey(asking.email);

@@ -30,8 +30,8 @@ const correct = (
     body: { version, buyer: { ...ada, ...changes }, ...(attributes ? { attributes } : {}) },
   });
 
-describe('a correction', () => {
-  test('changes what was wrong and keeps the rest', async () => {
+describe('a corrected deal', () => {
+  test('a correction changes what was wrong and leaves the rest', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     const { version } = await seen(server, answer.data);
@@ -51,7 +51,7 @@ describe('a correction', () => {
     expect(books.deal.consents.given.regulation).toBe(true);
   });
 
-  test('from an old version, or of two at once the second, is refused', async () => {
+  test('a correction of an old version is refused, and so is the second of two simultaneous ones', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     const { version } = await seen(server, answer.data);
@@ -60,7 +60,7 @@ describe('a correction', () => {
     expect(both.find(({ status }) => status === 409)?.problem.code).toBe('deal-changed');
   });
 
-  test('a correction of the address mails the link there, and closes the page to pay on that names the old one', async () => {
+  test('correcting the e-mail address mails the link there, and closes the payment page that names the old one', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     await askToPay(server, { uuid: answer.data });
@@ -79,7 +79,7 @@ describe('a correction', () => {
     );
   });
 
-  test('a correction of the address voids every link made before it; later mails bring those that work', async () => {
+  test('correcting the e-mail address voids every earlier link; later mails contain working ones', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     const { deal: wrong } = await booksOf(server, { uuid: answer.data });
@@ -91,14 +91,14 @@ describe('a correction', () => {
     expect((await server.call(withdrawalCall, { params: { token } })).status).toBe(404);
     const mailed = await mailedToken(server, email, 'recesso');
     expect((await server.call(withdrawalCall, { params: { token: mailed } })).status).toBe(200);
-    // Whatever else is corrected, they stay.
+    // Other corrections leave the links valid.
     const again = await buy(server, 'pet');
     const { deal: before } = await booksOf(server, { uuid: again.answer.data });
     await correct(server, before.address, before.version, { firstName: 'Adà' });
     expect((await booksOf(server, before)).deal.linkVersion).toBe(before.linkVersion);
   });
 
-  test('a correction that breaks a rule, comes too late, or is of no deal is refused', async () => {
+  test('a correction that breaks a rule, comes too late, or names no deal is refused', async () => {
     await using server = await testServer({ now });
     const { answer } = await buy(server, 'pet');
     const { version } = await seen(server, answer.data);

@@ -10,14 +10,14 @@ const addressOf = (submission: string, email = 'ada@example.it') =>
   dealUuidFor(keyedHash, submission as SubmissionKey, email);
 
 describe('the id of a purchase', () => {
-  test('looks like any random UUID', () => {
+  test('the id of a purchase looks like any random UUID', () => {
     const addresses = Array.from({ length: 64 }, (_, turn) => addressOf(`submission ${turn}`));
     for (const address of addresses)
       expect(address).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('is another for another mailbox, and the same however the mailbox is written', () => {
+  test('the id of a purchase differs for another mailbox, and ignores how the mailbox is spelled', () => {
     expect(addressOf('one', 'berta@example.it')).not.toBe(addressOf('one'));
     expect(addressOf('one', 'ADA@example.it')).toBe(addressOf('one'));
   });
@@ -34,11 +34,11 @@ describe('the addresses of a purchase', () => {
     mailedAddress(keyedHash, { ...deal, linkVersion: 1 }),
   ];
 
-  test('are others than its id, than each other and than those before them', () => {
+  test('the addresses of a purchase differ from its id, from each other and from earlier ones', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('are made by this server alone', () => {
+  test('the addresses of a purchase can only be made by this server', () => {
     const other = createKeyedHash('another secret of this test');
     expect(openerAddress(other, deal)).not.toBe(openerAddress(keyedHash, deal));
     expect(mailedAddress(other, deal)).not.toBe(mailedAddress(keyedHash, deal));
@@ -53,7 +53,7 @@ describe('a submission', () => {
     content: { firstName: 'Ada' },
   };
 
-  test('is the same when everything in it is, however the mailbox is written', () => {
+  test('a submission is the same when all its content is, however the mailbox is spelled', () => {
     const again = { ...submitted, email: 'ADA@example.it' };
     expect(submissionOf(keyedHash, again)).toBe(submissionOf(keyedHash, submitted));
   });
@@ -63,7 +63,7 @@ describe('a submission', () => {
     ['key', { submissionKey: newSubmissionKey() }],
     ['mailbox', { email: 'bea@example.it' }],
     ['answer', { content: { firstName: 'Bea' } }],
-  ])('with another %s is another', (_, changes) => {
+  ])('a submission with another %s is a different one', (_, changes) => {
     const other = { ...submitted, ...changes };
     expect(submissionOf(keyedHash, other)).not.toBe(submissionOf(keyedHash, submitted));
   });

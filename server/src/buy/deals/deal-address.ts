@@ -13,8 +13,8 @@ import { hashOfToken } from '../../platform/settings/secrets/tokens.ts';
 import type { DealRow } from './tables.ts';
 
 /**
- * The id of a purchase, known before the deal is: the confirmation mail of the registration that comes first can already
- * lead back to it. It depends on the mailbox, so that a mail to one mailbox never leads to a purchase of another.
+ * The id of a purchase, known before the deal exists: the mail that confirms a registration can already link
+ * to it. It depends on the mailbox, so that a mail to one mailbox never leads to a purchase of another.
  */
 export const dealUuidFor = (keyedHash: KeyedHash, submissionKey: SubmissionKey, email: string): DealUuid =>
   dealUuidSchema.parse(keyedUuid(keyedHash, 'deal address', submissionKey, emailKey(email)));
@@ -22,8 +22,8 @@ export const dealUuidFor = (keyedHash: KeyedHash, submissionKey: SubmissionKey, 
 type Submitted = { productKey: string; submissionKey: SubmissionKey; email: string; content: object };
 
 /**
- * What a submission is recognised by when it is sent again. The browser's key alone belongs to nobody: with another mailbox,
- * another product or other answers it is another submission.
+ * Recognises a submission that is sent again. The browser's key alone proves nothing: with another mailbox,
+ * product or answers it is another submission.
  */
 export const submissionOf = (
   keyedHash: KeyedHash,
@@ -31,23 +31,26 @@ export const submissionOf = (
 ): SubmissionKey =>
   boundKey(keyedHash, { key: submissionKey, call: productKey, by: emailKey(email), content });
 
-/** What the browser is answered that opens a deal; another one after each that has ended. */
+/** The address given to the browser that opens a deal; a new one each time the previous one has ended. */
 export const openerAddress = (
   keyedHash: KeyedHash,
   { submissionKey, browserVersion }: Pick<DealRow, 'submissionKey' | 'browserVersion'>,
 ): DealAddress =>
   dealAddressSchema.parse(keyedUuid(keyedHash, 'opener address', submissionKey, String(browserVersion)));
 
-/** What mails about a deal lead to: every one of them can be written with it again. */
+/** The address in mails about a deal: it can be derived again for each mail. */
 export const mailedAddress = (
   keyedHash: KeyedHash,
   { uuid, linkVersion }: Pick<DealRow, 'uuid' | 'linkVersion'>,
 ): DealAddress => dealAddressSchema.parse(keyedUuid(keyedHash, 'mailed address', uuid, String(linkVersion)));
 
-/** What is stored of an address. Nobody guesses its 122 random bits, so a plain hash does. */
+/** The stored form of an address. Its 122 random bits cannot be guessed, so a plain hash suffices. */
 export const hashOfAddress = (address: DealAddress): string => hashOfToken(address.toLowerCase());
 
-/** The columns of a deal with these links: by its mailed address it is found, and by the opener's unless nobody was told one. */
+/**
+ * The address columns of a deal with these links: by its mailed address, and by the opener's if one was given
+ * out.
+ */
 export const addressColumns = (
   keyedHash: KeyedHash,
   deal: Pick<DealRow, 'uuid' | 'submissionKey' | 'linkVersion' | 'browserVersion'>,

@@ -7,7 +7,7 @@ import type { Asked, Opened, ShownDeal } from './find-by-address.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { DealRow } from './tables.ts';
 
-/** What the address of a deal answers. About the buyer only while it is needed to buy. */
+/** What the address of a deal answers. Shows the buyer only while the purchase needs it. */
 export function dealAnswer({ address, account }: Asked, { deal, right }: Opened<ShownDeal>, now: Date): Deal {
   const isOpen = linkStateOf(deal.stage) === 'open';
   return {
@@ -30,7 +30,9 @@ export const dealManner = ({ order, renewalOf }: Pick<DealRow, 'order' | 'renewa
   isRenewal: renewalOf !== null,
 });
 
-/** Whether there is an account is told to its own session alone: others could guess names until there is one. */
+/**
+ * Only the account's own session learns that an account exists: others could guess names until one matches.
+ */
 function buyerOf(deal: ShownDeal, owner: Asked['account']): Deal['buyer'] {
   const { email, firstName, lastName, profile } = deal;
   return { email, firstName, lastName, profile: { cognitoId: owner?.id ?? null, ...profile } };
@@ -41,7 +43,7 @@ export function productOf({
   priceCents,
 }: Pick<DealRow, 'productKey' | 'priceCents'>): Deal['product'] {
   const product = findSoldProduct(productKey);
-  // A product that is no longer sold: its deals stay.
+  // A product that is no longer sold: its deals remain.
   const { title, subTitle, webFlowBaseUrl } = product ?? {
     title: productKey,
     subTitle: '',

@@ -9,16 +9,16 @@ import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { mailedAddress } from './deal-address.ts';
 import type { DealRow } from './tables.ts';
 
-/** A product that is no longer sold keeps its key for a name. */
+/** A product that is no longer sold is named by its key. */
 export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?.title ?? productKey;
 
-/** The page of a deal on the site: by an address of it or, for its owner who is signed in, by its id. */
+/** The page of a deal on the site: by one of its addresses or, for its signed-in owner, by its id. */
 export const pathAt = (
   { productKey }: Pick<DealRow, 'productKey'>,
   address: DealAddress | DealUuid | typeof NO_PROOF,
 ): string => `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${address}`;
 
-/** Where mails about a deal lead. */
+/** Where mails about a deal link to. */
 export const mailedPath = (
   keyedHash: KeyedHash,
   deal: Pick<DealRow, 'productKey' | 'uuid' | 'linkVersion'>,
@@ -26,7 +26,7 @@ export const mailedPath = (
 
 type Parts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
 
-/** To whoever was on the phone: who of the desk wrote it down for them. */
+/** To a customer on the phone: which staff member entered the deal for them. */
 export async function mailOpenedByPhone(
   tx: Transaction,
   { sendMailLater, keyedHash }: Parts,
@@ -75,13 +75,13 @@ const mailWayOn =
 
 export const mailDealAddress = mailWayOn('purchase-saved');
 
-/** To whoever asked the desk for it. */
+/** To a customer who asked the desk for it. */
 export const mailPaymentLink = mailWayOn('payment-link');
 
-/** To whoever asked for a policy before everything was told. */
+/** To a customer who requested a policy with answers missing. */
 export const mailStepMissing = mailWayOn('purchase-to-complete');
 
-/** To the mailbox that a deal was under until now; it is told nothing about the new one. */
+/** To the previous mailbox of a deal; it learns nothing about the new one. */
 export async function mailMoved(
   tx: Transaction,
   sendMailLater: SendMailLater,

@@ -7,17 +7,20 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { isNotErased } from './find-deal.ts';
 import { deals } from './tables.ts';
 
-/** Bought with this mailbox and not yet of any account. What somebody who was forgotten left behind is nobody's. */
+/**
+ * Bought with this mailbox and not yet linked to an account. What an erased customer left behind belongs to
+ * no account.
+ */
 export const isUnclaimedAt = (email: string) =>
   and(isNull(deals.accountId), isNotErased, eq(deals.emailKey, emailKey(email)));
 
-/** Theirs already, or to be claimed with the mailbox that their account has proved. */
+/** Already theirs, or claimable with the mailbox their account has proved. */
 export const isOf = ({ id, email }: Pick<Account, 'id' | 'email'>) =>
   or(eq(deals.accountId, id), isUnclaimedAt(email));
 
 /**
- * Whose a deal for this address is. A session proves its own mailbox and no other: whoever buys for another address does
- * not own that purchase. The account is held first, before any deal is locked, so that nobody waits for each other.
+ * The owner of a deal for this address. A session proves its own mailbox only: buying for another address
+ * gives no ownership of that purchase. The account is locked before any deal, to avoid deadlocks.
  */
 export async function ownerOf(
   tx: Transaction,

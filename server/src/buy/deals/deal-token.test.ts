@@ -8,7 +8,7 @@ const uuid = dealUuidSchema.parse('4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11');
 const deal = { uuid, linkVersion: 0, browserVersion: 0 };
 
 describe('the token of a link', () => {
-  test('names its deal, and proves it for one purpose', () => {
+  test('the token of a link names its deal, and proves it for one purpose', () => {
     const token = dealToken(keyedHash, 'withdrawal', deal);
     expect(dealNamedBy(token)).toBe(uuid);
     expect(isTokenOf(keyedHash, 'withdrawal', deal, token)).toBe(true);
@@ -16,7 +16,7 @@ describe('the token of a link', () => {
     expect(isTokenOf(createKeyedHash('another'), 'withdrawal', deal, token)).toBe(false);
   });
 
-  test('is void for every other version, earlier or later', () => {
+  test('the token of a link is void for every other version, earlier or later', () => {
     const versions = [0, 1, 2, 10].map((linkVersion) => ({ ...deal, linkVersion }));
     for (const one of versions) {
       const token = dealToken(keyedHash, 'signature', one);
@@ -25,7 +25,7 @@ describe('the token of a link', () => {
     }
   });
 
-  test('the token of a link that a browser was shown is void once another browser goes on, and is not the mailed one', () => {
+  test('the token of a link shown to a browser is void once another browser continues, and differs from the mailed one', () => {
     const token = dealToken(keyedHash, 'browser signature', deal);
     const next = { ...deal, browserVersion: 1 };
     expect(isTokenOf(keyedHash, 'browser signature', deal, token)).toBe(true);
@@ -34,8 +34,11 @@ describe('the token of a link', () => {
     expect(isTokenOf(keyedHash, 'signature', deal, token)).toBe(false);
   });
 
-  test.each(['', 'x', 'A'.repeat(42), 'A'.repeat(86)])('%o names no deal and proves none', (token) => {
-    expect(dealNamedBy(token)).toBeNull();
-    expect(isTokenOf(keyedHash, 'signature', deal, token)).toBe(false);
-  });
+  test.each(['', 'x', 'A'.repeat(42), 'A'.repeat(86)])(
+    'the token %o names no deal and proves none',
+    (token) => {
+      expect(dealNamedBy(token)).toBeNull();
+      expect(isTokenOf(keyedHash, 'signature', deal, token)).toBe(false);
+    },
+  );
 });

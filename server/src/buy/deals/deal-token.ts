@@ -4,18 +4,18 @@ import { isProofIn, linkToken, uuidNamedBy } from '../../platform/settings/secre
 import { mailedAddress } from './deal-address.ts';
 import type { DealRow } from './tables.ts';
 
-/** What a link in a mail lets its holder do with a deal. One made for one thing does not open another. */
+/** What a link in a mail allows. A token for one purpose does not work for another. */
 const mailedPurposes = ['signature', 'withdrawal', 'claim'] as const;
 type MailedPurpose = (typeof mailedPurposes)[number];
 
-/** `browser signature`: shown to the browser that buys, and void as soon as another one goes on. */
+/** `browser signature`: shown to the buying browser, and void as soon as another one continues. */
 export type TokenPurpose = MailedPurpose | 'browser signature';
 
 type Linked = Pick<DealRow, 'uuid' | 'linkVersion'>;
 type Shown = Linked & Pick<DealRow, 'browserVersion'>;
 type LinkedFor<Purpose> = Purpose extends MailedPurpose ? Linked : Shown;
 
-// Links were mailed before they had versions: those are of the first.
+// Links mailed before versions existed count as version one.
 const proofOf = (
   keyedHash: KeyedHash,
   purpose: TokenPurpose,
@@ -25,14 +25,14 @@ const proofOf = (
     ? keyedHash(`${purpose} link`, uuid, String(linkVersion), String(deal.browserVersion))
     : keyedHash(`${purpose} link`, uuid, ...(linkVersion === 0 ? [] : [String(linkVersion)]));
 
-/** Names the deal and proves that we made it: nothing has to be kept, and every mail can bring it again. */
+/** Names the deal and proves that we made it: nothing is stored, and every mail can contain it again. */
 export const dealToken = <Purpose extends TokenPurpose>(
   keyedHash: KeyedHash,
   purpose: Purpose,
   deal: LinkedFor<Purpose>,
 ): string => linkToken(deal.uuid, proofOf(keyedHash, purpose, deal));
 
-/** The tokens and the address of a deal whose links were just voided, by those they replace. */
+/** The tokens and the address of a deal whose links were just voided, by the ones they replace. */
 export function replacedTokens(keyedHash: KeyedHash, { uuid, linkVersion }: Linked) {
   const [old, current] = [
     { uuid, linkVersion: linkVersion - 1 },
@@ -47,10 +47,10 @@ export function replacedTokens(keyedHash: KeyedHash, { uuid, linkVersion }: Link
   ];
 }
 
-/** The deal that a token names, which proves nothing yet; null for what names none. */
+/** The deal that a token names, without proof; null if it names none. */
 export const dealNamedBy = (token: string): DealUuid | null =>
   dealUuidSchema.safeParse(uuidNamedBy(token)).data ?? null;
 
-/** Whether we made it for this, and have not voided it since. */
+/** Whether we made it for this purpose and have not voided it. */
 export const isTokenOf = (keyedHash: KeyedHash, purpose: TokenPurpose, deal: Shown, token: string): boolean =>
   isProofIn(token, proofOf(keyedHash, purpose, deal));

@@ -8,7 +8,7 @@ import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('a deal tells buyer, product and stage to who knows its address, and nobody keeps the answer', async () => {
+test('the address of a deal returns buyer, product and stage, and the response is not cached', async () => {
   await using server = await testServer({ now });
   const attributes = {
     petType: 'cane',
@@ -57,7 +57,7 @@ test.each([
   expect(JSON.stringify(answer)).not.toContain('Ada');
 });
 
-test('an expired deal, an unknown one and no uuid at all answer the same', async () => {
+test('an expired deal, an unknown one and a malformed uuid get the same answer', async () => {
   await using server = await testServer({ now });
   const { uuid, address } = await dealToPay(server);
   server.setNow(new Date('2026-12-15T10:00:00Z'));

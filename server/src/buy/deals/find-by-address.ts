@@ -16,18 +16,20 @@ import { hashOfAddress, openerAddress } from './deal-address.ts';
 import { hasRunOut, isNotErased } from './find-deal.ts';
 import { type DealRow, deals } from './tables.ts';
 
-// The one place that holds rule (a), "what names something never opens it", for deals (decision 0078). Every call that a
-// customer makes with the address of a deal comes through here. The deal's own id opens nothing by itself: it is taken from
-// the session of the deal's owner alone. An address opens a deal until its owner claims it or another browser goes on with it;
-// from then on the session of the owner is what opens it.
+// The one place that enforces rule (a), "what names something never opens it", for deals (decision 0078).
+// Every customer call with the address of a deal passes through here. The deal's own id opens nothing by
+// itself: it is accepted only from the session of the deal's owner. An address opens a deal until its owner
+// claims it or another browser continues it; from then on only the owner's session does.
 
-/** By what somebody may open a deal. `opener`: the browser that opened it; `mailed`: the link in its mails. */
+/**
+ * The right by which a deal is opened. `opener`: the browser that opened it; `mailed`: the link in its mails.
+ */
 export type Right = 'owner' | 'opener' | 'mailed';
 
 export type Asked = {
   address: DealAddress;
   account: Account | null;
-  /** The address of a ski deal opens the outcome of its payment, and no page of a deal. */
+  /** The address of a ski deal opens the outcome of its payment, but no page of a deal. */
   isOutcomeOfSki?: boolean;
 };
 
@@ -37,7 +39,7 @@ export type NotOpened = Failure<
   (typeof generalErrors)['not-found'] | (typeof dealErrors)['sign-in-to-continue']
 >;
 
-/** What decides who may open it. */
+/** The columns that decide who may open it. */
 type Kept = Pick<
   DealRow,
   | 'uuid'
@@ -50,7 +52,7 @@ type Kept = Pick<
   | 'expiresAt'
 >;
 
-/** The deal of an address, also of one that has ended, or of its own id: only `openedBy` says whether it opens it. */
+/** The deal of an address, even an ended one, or of its own id: only `openedBy` decides whether it opens. */
 export const isAt = (address: DealAddress): SQL | undefined => {
   const hash = hashOfAddress(address);
   const isIt = or(
@@ -66,11 +68,12 @@ function rightTo(keyedHash: KeyedHash, deal: Kept, { address, account }: Asked):
   // Not claimed yet, and the account has proved the mailbox.
   if (account && emailKey(account.email) === deal.emailKey) return 'owner';
   if (hashOfAddress(address) === deal.mailedAddress) return 'mailed';
-  // The hash of the opener's address stays after it has ended, for the owner's session: only the current one opens it.
+  // The hash of the opener's address remains after it has ended, for the owner's session: only the current
+  // one opens the deal.
   return address.toLowerCase() === openerAddress(keyedHash, deal) ? 'opener' : null;
 }
 
-/** Who only knows the id of a deal hears what they would hear of one that never was. */
+/** Knowing only the id of a deal gets the same answer as a deal that never existed. */
 export function openedBy<Deal extends Kept>(
   keyedHash: KeyedHash,
   deal: Deal | null | undefined,
@@ -95,7 +98,7 @@ export async function findByAddress(
   return openedBy(keyedHash, deal, asked, clock());
 }
 
-/** What the address of a deal shows, and no more. */
+/** All that the address of a deal shows. */
 const shown = {
   uuid: deals.uuid,
   submissionKey: deals.submissionKey,
@@ -121,7 +124,7 @@ const shown = {
 
 export type ShownDeal = Pick<DealRow, keyof typeof shown>;
 
-/** The same for calls that only read, and often: many find theirs in one round trip. */
+/** The same for frequent read-only calls: many lookups share one round trip. */
 export function openAddressFinder({
   db,
   clock,
@@ -135,13 +138,13 @@ export function openAddressFinder({
   });
   return async (asked) => {
     const deal = await find(hashOfAddress(asked.address));
-    // By its own id only the owner opens it, who is signed in.
+    // Only the signed-in owner opens it by its own id.
     if (!deal && asked.account) return findByAddress({ db, clock, keyedHash }, asked);
     return openedBy(keyedHash, deal, asked, clock());
   };
 }
 
-/** The same for what changes the deal: it is locked, after the account of its owner. */
+/** The same for calls that change the deal: it is locked after its owner's account. */
 export async function lockByAddress(
   tx: Transaction,
   { clock, keyedHash }: Omit<Parts, 'db'>,
@@ -153,7 +156,7 @@ export async function lockByAddress(
   return openedBy(keyedHash, deal, { ...asked, account }, clock());
 }
 
-/** A browser as far as it proves to be the one that went on with a deal last. */
+/** A browser, if it proves to be the last one that continued a deal. */
 export type GoingBrowser = {
   holds: (deal: Pick<DealRow, 'uuid' | 'linkVersion' | 'browserVersion'>) => boolean;
 };
@@ -161,9 +164,9 @@ export type GoingBrowser = {
 export type GoingOn = Partial<Pick<DealRow, 'accountId' | 'browserVersion'>>;
 
 /**
- * What changes of a deal when somebody corrects it, asks for it or goes to pay it. Its owner claims it by that; through the
- * mailed link another browser has it from now on. What the browsers before them hold ends: their address, their proof, the
- * signing link that they were shown.
+ * What changes in a deal when it is corrected, requested or taken to payment. Its owner claims it by that;
+ * through the mailed link another browser takes it over. The previous browsers' address, proof and signing
+ * link end.
  */
 export function goingOn({ deal, right }: Opened, { account }: Asked, browser: GoingBrowser): GoingOn {
   const isTakenOver =
@@ -175,7 +178,7 @@ export function goingOn({ deal, right }: Opened, { account }: Asked, browser: Go
   };
 }
 
-/** The same, written down where nothing else of the deal changes. */
+/** The same, stored when nothing else of the deal changes. */
 export async function goOn(
   tx: Transaction,
   parts: Pick<Dependencies, 'enqueue'>,

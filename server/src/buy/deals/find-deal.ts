@@ -5,10 +5,10 @@ import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { dealNamedBy, isTokenOf, type TokenPurpose } from './deal-token.ts';
 import { type DealRow, deals } from './tables.ts';
 
-/** Its owner has not left: what is looked for from outside is among these alone. */
+/** Its owner has not been erased: customer lookups search only these. */
 export const isNotErased = isNull(deals.erasureAskedAt);
 
-/** What a mailed link leads to; null for one that we never sent, or that was voided since. */
+/** The deal of a mailed link; null if we never sent it or it was voided since. */
 export async function findLinkedDeal(
   db: Database | Transaction,
   keyedHash: KeyedHash,
@@ -25,13 +25,16 @@ export async function findLinkedDeal(
   return isMade ? deal : null;
 }
 
-/** Whatever changes a deal or its payments takes the deal's row first, so that two at once happen one after the other. */
+/**
+ * Any change of a deal or its payments locks the deal's row first, so that simultaneous ones run one after
+ * the other.
+ */
 export async function lockDeal(tx: Transaction, uuid: DealUuid): Promise<DealRow | null> {
   const [deal] = await tx.select().from(deals).where(eq(deals.uuid, uuid)).for('update');
   return deal ?? null;
 }
 
-/** The same for whoever comes from outside: a deal whose owner has left is not there. */
+/** The same for customer calls: a deal whose owner was erased is not found. */
 export async function lockOpenDeal(tx: Transaction, uuid: DealUuid): Promise<DealRow | null> {
   const deal = await lockDeal(tx, uuid);
   return deal?.erasureAskedAt ? null : deal;

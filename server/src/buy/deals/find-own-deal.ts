@@ -9,8 +9,8 @@ import { type DealRow, deals } from './tables.ts';
 type Parts = Pick<Dependencies, 'db' | 'enqueue'>;
 
 /**
- * What was bought as a guest with the account's proved address becomes theirs. Anyone may have opened it in their name: what
- * the browser that did so holds ends with it.
+ * Guest purchases with the account's proved address become the account's. Anyone may have opened them in its
+ * name: what the opening browser has ends with it.
  */
 export async function claimDeals(parts: Parts, account: Account): Promise<void> {
   const { db } = parts;
@@ -28,7 +28,7 @@ export async function claimDeals(parts: Parts, account: Account): Promise<void> 
   });
 }
 
-/** Null for somebody else's, as for one that never was. */
+/** Null for another account's deal, as for one that never existed. */
 export async function findOwnDeal(parts: Parts, account: Account, uuid: DealUuid): Promise<DealRow | null> {
   await claimDeals(parts, account);
   const [deal] = await parts.db

@@ -16,7 +16,7 @@ const foldJob = defineJob({
 export const foldTallyHandler = (parts: Pick<Dependencies, 'db'>): JobHandler =>
   handles(foldJob, () => foldTally(parts));
 
-/** Few rows of many, with the same sums: whoever looks meanwhile sees either, and whoever writes waits for nothing. */
+/** Merges many rows into few with the same sums, without blocking readers or writers. */
 export async function foldTally({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   await db.execute(sql`
     with folded as (

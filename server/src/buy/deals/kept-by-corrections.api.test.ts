@@ -20,7 +20,7 @@ const bodyOf = (
   more: { attributes?: object | string; consents?: object } = {},
 ) => ({ version, buyer: { ...ada, email, ...changes }, ...more });
 
-/** Corrects a deal as it stands, as a guest. */
+/** Corrects a deal in its current state, as a guest. */
 async function correct(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>, changes?: Body, more = {}) {
   const { deal } = await booksOf(server, { uuid });
   return server.call(correctDealCall, { params: { uuid: deal.address }, body: bodyOf(deal, changes, more) });
@@ -33,7 +33,7 @@ async function useUp(server: TestServer, email: string, times: number): Promise<
   for (let turn = 0; turn < times; turn += 1) await mayMail(server.parts.limiter, 'deal address', email);
 }
 
-test('only its owner corrects a deal of theirs, which stays theirs; with another mailbox it is nobody’s yet', async () => {
+test('a deal is corrected only by its owner and stays theirs; with another mailbox it has no owner yet', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const opened = await openDealOf(server, 'pet', email, browser);
@@ -46,7 +46,7 @@ test('only its owner corrects a deal of theirs, which stays theirs; with another
   expect(kept).toMatchObject({ accountId: opened.accountId, linkVersion: 0, browserVersion: 0 });
   const moved = await browser.call(correctDealCall, bodyOf(kept, { email: newEmail() }), address);
   expect(moved.status).toBe(200);
-  // The browser that moved it goes on with an address of its own.
+  // The browser that changed the mailbox continues with a new address.
   const { uuid } = moved.answer.data;
   expect(uuid).not.toBe(opened.address);
   expect((await server.call(dealByUuidCall, { params: { uuid } })).status).toBe(200);
@@ -54,7 +54,7 @@ test('only its owner corrects a deal of theirs, which stays theirs; with another
   expect(await dealOf(server, opened)).toMatchObject({ accountId: null, linkVersion: 1 });
 });
 
-test('a purchase that waits is told its pet, then one tick: each is kept, and what was kept before stays', async () => {
+test('an incomplete purchase receives its pet, then one consent: each is stored and earlier answers remain', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const { answer } = await server.call(openDealCall, {
@@ -81,7 +81,7 @@ test('a purchase that waits is told its pet, then one tick: each is kept, and wh
   });
 });
 
-test('what was agreed to is not ticked otherwise by a correction, and nothing of it goes missing', async () => {
+test('a correction neither changes nor loses consents already given', async () => {
   await using server = await testServer({ now });
   const opened = await openDealOf(server, 'mimuovo', newEmail());
   const before = await dealOf(server, opened);
@@ -89,14 +89,14 @@ test('what was agreed to is not ticked otherwise by a correction, and nothing of
   expect((await correct(server, opened, {}, { consents: { marketing: true } })).status).toBe(200);
   const corrected = await dealOf(server, opened);
   expect(corrected.consents).toEqual(before.consents);
-  // The tax code is of another name now, and nobody has said that it is right.
+  // The tax code now belongs to another name, and the buyer has not confirmed it.
   const refused = await correct(server, opened, { firstName: 'Bruna' });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.problem.fields ?? {})).toEqual(['taxCode']);
   expect(await dealOf(server, opened)).toEqual(corrected);
 });
 
-test('a correction counts as a mail to a mailbox that is new to the deal alone, and where it is one too many none leaves', async () => {
+test('a correction counts against the mail limit only for a mailbox new to the deal, and beyond the limit sends none', async () => {
   await using server = await testServer({ now });
   await dealToPay(server);
   const email = newEmail();
@@ -134,7 +134,7 @@ test('of two windows that name the same new mailbox, one after the other, the fi
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
-test('a correction of no deal, or with attributes that can not be kept, is refused; one without an end is not mailed', async () => {
+test('a correction of no deal, or with attributes that cannot be stored, is refused; one without an end date sends no mail', async () => {
   await using server = await testServer({ now });
   const uuid = crypto.randomUUID();
   const unknown = await server.call(correctDealCall, {

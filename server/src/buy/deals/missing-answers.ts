@@ -11,7 +11,10 @@ import type { DealRow } from './tables.ts';
 type Asked = Pick<DealRow, 'productKey' | 'order' | 'stage' | 'suitability'>;
 type Told = Asked & Pick<DealRow, 'email' | 'firstName' | 'lastName' | 'profile' | 'attributes' | 'consents'>;
 
-/** Names of the questions that a deal waits for: all in its first stage; later only what was not asked when it began. */
+/**
+ * Names of the questions that a deal waits for: all in its first stage; later only those that were not asked
+ * when it began.
+ */
 export function missingAnswers(deal: Told, today: IsoDate): string[] {
   if (deal.stage !== 'quotation') return missingSuitability(deal);
   const buyable = findBuyableProduct(deal.productKey);
@@ -27,8 +30,8 @@ export function missingAnswers(deal: Told, today: IsoDate): string[] {
 }
 
 /**
- * Nobody pays or signs before it is known that the product fits. What was signed is signed; what is only paid (another
- * year of a contract, ski) was asked elsewhere.
+ * Suitability must be known before payment or signature. What is signed stays signed; what is only paid
+ * (another year of a contract, ski) was asked elsewhere.
  */
 export function missingSuitability(deal: Asked): string[] {
   if (deal.order === 'pay-only' || !isCorrectable(deal.order, deal.stage)) return [];

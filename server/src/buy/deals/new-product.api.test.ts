@@ -2,8 +2,8 @@ import { cents } from '@riparo/domain/platform/values/money.ts';
 import type { ProductPage, PurchasableProduct } from '@riparo/domain/buy/products/product.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// What `CONTRIBUTING.md` says of a new product: a folder, and a line in the list of everything that is sold. Here the list
-// has one line more, with what the folder would hold, and nothing else is changed.
+// What `CONTRIBUTING.md` says of a new product: a folder, and a line in the list of all products. The test
+// adds a line with what the folder would contain, and changes nothing else.
 
 const KEY = 'monoruota';
 
@@ -71,7 +71,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('one folder and one line are a product, with its page, price, questions, quote and documents', () => {
+test('one folder and one line make a product, with its page, price, questions, quote and documents', () => {
   const product = site.findPurchasableProduct(KEY);
   if (!product) throw new Error('it is not in the catalogue');
   const page = site.pageOfProduct(KEY);
@@ -87,7 +87,7 @@ test('one folder and one line are a product, with its page, price, questions, qu
   }
 });
 
-test('it is bought, signed and active the next day as every other', async () => {
+test('the new product is bought, signed and active the next day like every other', async () => {
   await using server = await site.testServer({ now: new Date('2026-11-15T10:00:00Z') });
   const email = site.newEmail();
   const { uuid } = await site.buyAndSign(server, KEY, email);

@@ -15,7 +15,7 @@ import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('the deal of a product that is no longer sold goes by its key, and can be neither corrected nor asked for', async () => {
+test('the deal of a product that is no longer sold is named by its key, and can be neither corrected nor requested', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   await dealToPay(server, { email, emailKey: emailKey(email), order: 'sign-first' });

@@ -14,7 +14,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const subjectsTo = async (server: TestServer, email: string) =>
   (await mailsTo(server, email)).map(({ subject }) => subject).toReversed();
 
-test('whoever registers by buying gets code and address in one mail', async () => {
+test('a visitor who registers by buying gets code and address in one mail', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const browser = openBrowser(server);
@@ -35,7 +35,7 @@ test('whoever registers by buying gets code and address in one mail', async () =
   expect(mail?.text).toContain('/forgot-password');
 });
 
-test('where the mail of a registration stays away, the address still comes', async () => {
+test('the address is mailed even if the registration mail is not sent', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const browser = openBrowser(server);
@@ -52,7 +52,7 @@ test('where the mail of a registration stays away, the address still comes', asy
   expect(texts[0]).toContain(`/acquisto/pet/${await mailedAddressOf(server, { uuid: opened.answer.data })}`);
 });
 
-test('whoever registers to buy what we do not sell is not taken to have its address', async () => {
+test('registering to buy a product we do not sell sends no deal address', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const browser = openBrowser(server);
@@ -68,7 +68,7 @@ test('whoever registers to buy what we do not sell is not taken to have its addr
   );
 });
 
-test('whoever buys without registering gets the address by itself, as ever', async () => {
+test('a purchase without registration mails the address by itself', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const body = purchaseOf('pet', { buyer: { ...ada, email } });
@@ -77,7 +77,7 @@ test('whoever buys without registering gets the address by itself, as ever', asy
   expect(await subjectsTo(server, email)).toEqual(['Il tuo acquisto: Sussidio Pet']);
 });
 
-test('whoever has paid gets receipt and link to sign in one mail, with the receipt attached', async () => {
+test('a buyer who has paid gets the receipt and the signing link in one mail, with the receipt attached', async () => {
   await using server = await testServer({ now });
   const { email } = await paidDeal(server);
   expect(await subjectsTo(server, email)).toEqual(['I documenti da firmare e la ricevuta: Sussidio Pet']);
@@ -87,13 +87,13 @@ test('whoever has paid gets receipt and link to sign in one mail, with the recei
   expect(await mailedToken(server, email, 'firma')).not.toBe('');
 });
 
-test('where the documents can not be made at once, the receipt does not wait for them', async () => {
+test('the receipt does not wait for documents that cannot be made at once', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server);
   const drawing = vi.spyOn(server.parts.documents, 'render').mockRejectedValue(new Error('no paper'));
   await payFor(server, deal);
   expect(await subjectsTo(server, deal.email)).toEqual(['Pagamento ricevuto: Sussidio Pet']);
-  // However often it fails, it is told once.
+  // However often it fails, one mail is sent.
   await server.queue.runWaiting({ evenIfDelayed: true });
   expect(await subjectsTo(server, deal.email)).toEqual(['Pagamento ricevuto: Sussidio Pet']);
 

@@ -32,13 +32,13 @@ export type Submission = {
   submissionKey: SubmissionKey;
   source: string;
   data: DealData;
-  /** Else it waits in its first stage for what is missing. */
+  /** Otherwise it waits in its first stage for the missing answers. */
   isComplete: boolean;
-  /** Who is signed in, if anybody. */
+  /** The signed-in customer, if any. */
   account: Account | null;
   /**
-   * What follows where the desk opens it for a customer, in the same transaction: it also tells them of their address, and the
-   * browser at the desk gets none.
+   * Runs in the same transaction when the desk opens a deal for a customer: it also mails them the address,
+   * which the browser at the desk does not get.
    */
   openedAtDesk?: (tx: Transaction, deal: DealRow) => Promise<void>;
 };
@@ -47,7 +47,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue' | 'send
 
 type OpenedDeal = { uuid: DealUuid; address: DealAddress; isMailWithheld?: true };
 
-/** Writes the deal down and mails its address; the same submission sent again finds the same deal. */
+/** Stores the deal and mails its address; the same submission sent again finds the same deal. */
 export async function openDeal(
   parts: Parts,
   product: PurchasableProduct,
@@ -64,7 +64,7 @@ export async function openDeal(
   });
   const address = openerAddress(keyedHash, { submissionKey, browserVersion: 0 });
   const usual = dealUuidFor(keyedHash, submission.submissionKey, email);
-  // The browser's key was used before, for something else: then it gets another id.
+  // The browser's key was used before for another submission: then the deal gets another id.
   const stored =
     (await storeDeal(parts, product, submission, { uuid: usual, submissionKey })) ??
     (await storeDeal(parts, product, submission, { uuid: newUuid(), submissionKey }));
@@ -74,7 +74,7 @@ export async function openDeal(
 
 const newUuid = () => dealUuidSchema.parse(randomUUID());
 
-/** Null where the id is taken by another submission. */
+/** Null if another submission has the id. */
 async function storeDeal(
   parts: Parts,
   product: PurchasableProduct,
@@ -111,7 +111,7 @@ async function storeDeal(
       await submission.openedAtDesk(tx, stored);
       return { uuid: stored.uuid };
     }
-    // A customer who is signed in with this mailbox has proved it.
+    // A customer signed in with this mailbox has proved it.
     const mailClass = accountId === null ? 'stranger' : 'owner';
     const mailed = mayLeave && !hasLeftBefore && (await mailDealAddress(tx, parts, stored, { mailClass }));
     return { uuid: stored.uuid, ...withheldMail(mailed || { isMailed: hasLeftBefore }) };

@@ -16,7 +16,7 @@ import { type DealRow, deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-/** What its address and its links answer, each as a mail would bring it now. */
+/** What its address and its links answer, each as a mail would contain it now. */
 async function statusesOf(server: TestServer, deal: Pick<DealRow, 'uuid' | 'linkVersion'>) {
   const uuid = mailedAddress(server.parts.keyedHash, deal);
   const tokenFor = (purpose: 'signature' | 'withdrawal') => dealToken(server.parts.keyedHash, purpose, deal);
@@ -28,7 +28,7 @@ async function statusesOf(server: TestServer, deal: Pick<DealRow, 'uuid' | 'link
   ];
 }
 
-test('what somebody left behind who was forgotten is there for no address, no link and no mailbox', async () => {
+test('what an erased customer left behind is found by no address, link or mailbox', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const stage = 'documentation_send';
@@ -41,7 +41,7 @@ test('what somebody left behind who was forgotten is there for no address, no li
   expect((await browser.call(personalDataCall)).answer['deals']).toEqual([]);
 });
 
-test('how a payment stands is told up to the last moment of its address, and not in the one after', async () => {
+test('the payment status is shown until the last moment of its address, and not a moment later', async () => {
   await using server = await testServer({ now });
   const expiresAt = new Date('2026-12-15T10:00:00Z');
   const { address: uuid } = await dealToPay(server, { expiresAt });
@@ -52,14 +52,14 @@ test('how a payment stands is told up to the last moment of its address, and not
   expect(await status()).toBe(404);
 });
 
-test('the address of a deal that has gone on misses nothing, and tells of no pet once it is paid', async () => {
+test('the address of an advanced deal lists nothing missing, and hides the pet once it is paid', async () => {
   await using server = await testServer({ now });
   const told = async (changes: Partial<DealRow>) => {
     const { address: uuid } = await dealToPay(server, changes);
     const { attributes, missing } = (await server.call(dealByUuidCall, { params: { uuid } })).answer.data;
     return { attributes, missing };
   };
-  // Though it was never asked what is asked today.
+  // Even though today's questions were never asked for it.
   expect(await told({ stage: 'qualified_lead' })).toEqual({ attributes: null, missing: [] });
   expect(await told({ stage: 'paid', attributes: fido })).toEqual({ attributes: null, missing: [] });
 });

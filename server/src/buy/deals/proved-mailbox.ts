@@ -12,19 +12,19 @@ const moment = z.iso.datetime();
 
 const proofSchema = z.object({
   dealUuid: dealUuidSchema,
-  /** Of the mailbox that was proved: a purchase that has moved to another one is not signed by it. */
+  /** Of the proved mailbox: a purchase moved to another one cannot be signed with this proof. */
   linkVersion: z.int(),
   /** The account that the code opened. */
   accountId: accountIdSchema,
   sentAt: moment,
   enteredAt: moment,
   wrongTries: z.int(),
-  /** Where the code was typed. */
+  /** The IP address from which the code was entered. */
   address: z.string(),
   browser: z.string(),
 });
 
-/** The code that proved the mailbox of a purchase, as the evidence of the signature will tell it. */
+/** The code that proved the mailbox of a purchase, as recorded in the evidence of the signature. */
 export type MailboxProof = z.output<typeof proofSchema>;
 
 type Parts = Pick<Dependencies, 'config' | 'keyedHash' | 'clock'>;
@@ -32,22 +32,23 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Proved = Pick<DealRow, 'uuid' | 'linkVersion'>;
 
 export type ProvedMailbox = {
-  /** Null where this browser did not prove the mailbox of this purchase, or too long ago. */
+  /** Null if this browser did not prove the mailbox of this purchase, or did so too long ago. */
   of: (deal: Proved) => MailboxProof | null;
-  /** A right code was typed here for this purchase. */
+  /** A correct code was entered here for this purchase. */
   remember: (
     deal: Proved,
     code: Pick<MailboxProof, 'accountId' | 'wrongTries'> & { codeSentAt: Date },
   ) => void;
 };
 
-// Somebody who buys several things in a row signs each.
+// A buyer of several things in a row signs each.
 const remembered = 3;
 
 /**
- * Whoever proves their mailbox in a purchase signs its documents in the same browser without a second code (decision 0099). What tells
- * is a cookie that no script reads, sealed with the product's secret: nothing is stored before somebody signs, and what is read
- * back is what we wrote. It is good for one purchase with one mailbox, and for one sitting.
+ * Proving the mailbox in a purchase lets the same browser sign its documents without a second code (decision
+ * 0099). The proof is an HttpOnly cookie sealed with the product's secret: nothing is stored before the
+ * signature, and what is read back is what we wrote. It is valid for one purchase with one mailbox, and for
+ * one sitting.
  */
 export function provedMailbox(parts: Parts, { request, reply }: Exchange): ProvedMailbox {
   const { clock, config, keyedHash } = parts;
@@ -82,7 +83,7 @@ export function provedMailbox(parts: Parts, { request, reply }: Exchange): Prove
 const readProof = (text: string | null): MailboxProof | null =>
   text === null ? null : (proofSchema.safeParse(JSON.parse(text)).data ?? null);
 
-/** The cookie ends by itself where its browser obeys: here it does in any. */
+/** The cookie's own expiry depends on the browser: this check does not. */
 const isRecent = ({ enteredAt }: MailboxProof, now: Date): boolean => {
   const age = now.getTime() - Date.parse(enteredAt);
   return age >= 0 && age < PROVED_MAILBOX_MS;

@@ -62,7 +62,7 @@ describe('a purchase', () => {
     },
   );
 
-  test('keeps what was ticked, with the texts, the page, the time and the documents shown', async () => {
+  test('a purchase stores the ticked consents with the texts, page, time and documents shown', async () => {
     await using server = await testServer({ now });
     await buy(server, 'pet');
     const [deal] = await server.db.select().from(deals);
@@ -83,7 +83,7 @@ describe('a purchase', () => {
     expect(deal).toMatchObject({ priceCents: 7900, attributes: fido });
   });
 
-  test('sent twice, also at once, is one deal and one mail', async () => {
+  test('a purchase sent twice, even at once, is one deal and one mail', async () => {
     await using server = await testServer({ now });
     const body = purchaseOf('pet');
     const send = () => server.call(openDealCall, { params: { productKey: 'pet' }, body });
@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect(await server.db.$count(deals)).toBe(0);
   });
 
-  test('for an old pet, without a consent, or of nothing we sell is refused', async () => {
+  test('a purchase for an old pet, without a consent, or of an unknown product is refused', async () => {
     await using server = await testServer({ now });
     const old = await buy(server, 'pet', { attributes: { ...fido, pet_date_of_birth: '2015-11-15' } });
     expect(old.problem.fields).toEqual({ pet_date_of_birth: PET_TOO_OLD });
@@ -129,7 +129,7 @@ describe('a purchase', () => {
 });
 
 describe('a guest', () => {
-  test('registers with a password that nobody knows, and the confirmation leads to the deal', async () => {
+  test('a guest is registered with an unknown password, and the confirmation leads to the deal', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const browser = openBrowser(server);
@@ -147,7 +147,7 @@ describe('a guest', () => {
     expect(confirmation?.text).toContain(`/deal/${await mailedAddressOf(server, { uuid: answer.data })}#`);
   });
 
-  test('with the address of an account under another name buys with their own data, and sees none of it', async () => {
+  test("a guest using an account's address under another name buys with their own data, and sees none of the account's", async () => {
     await using server = await testServer({ now });
     const owner = await signedInHolder(server);
     const stranger = openBrowser(server, '203.0.113.7');
@@ -165,7 +165,7 @@ describe('a guest', () => {
     expect(JSON.stringify(deal)).not.toContain(ada.lastName);
 
     const { uuid } = (await booksOf(server, { uuid: answer.data })).deal;
-    // The owner of the mailbox gets the mail and sees the purchase; their account stays as it was.
+    // The owner of the mailbox gets the mail and sees the purchase; their account does not change.
     const own = await owner.browser.call(ownDealsCall);
     expect(own.answer.data).toMatchObject([{ uuid, status: 2, priceCents: 7900 }]);
     const data = await owner.browser.call(personalDataCall);
@@ -175,7 +175,7 @@ describe('a guest', () => {
     });
   });
 
-  test('owns nothing until their mailbox is proved, then what they bought before', async () => {
+  test('a guest owns nothing until their mailbox is proved, then what they bought before', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const { answer } = await buy(server, 'pet', { buyer: { ...ada, email } });
@@ -188,7 +188,7 @@ describe('a guest', () => {
     const holder = await signedInHolder(server, email);
     const { deal } = await booksOf(server, { uuid: answer.data });
     expect(deal.accountId).toBeNull();
-    // Their session is told at once that it is theirs, before anybody looks at the personal area; others are not.
+    // Their own session learns at once that it is theirs, before the personal area is opened; others do not.
     const [account] = await server.db
       .select()
       .from(accounts)
@@ -206,7 +206,7 @@ describe('a guest', () => {
     expect((await other.browser.call(ownDealsCall)).answer.data).toEqual([]);
   });
 
-  test('who is signed in owns what they buy for their own address, and nothing else', async () => {
+  test('a signed-in customer owns what they buy for their own address, and nothing else', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const path = (body: ReturnType<typeof purchaseOf>) =>
@@ -218,12 +218,12 @@ describe('a guest', () => {
     expect(listed.answer.data.map(({ uuid }) => uuid)).toEqual([deal.uuid]);
   });
 
-  test('opens so many from one address in an hour, however slowly', async () => {
+  test('a guest can open only so many deals from one address in an hour, however slowly', async () => {
     await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '2' } });
     const statuses: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       statuses.push((await buy(server, 'pet')).status);
-      // Two minutes pass: what is counted by the minute begins anew.
+      // Two minutes pass: the counts per minute start again.
       await server.db.update(rateLimits).set({ resetsAt: sql`resets_at - interval '2 minutes'` });
     }
     expect(statuses).toEqual([200, 200, 429]);

@@ -10,8 +10,8 @@ import { failure } from '../../platform/http/problem-answers.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';
 
 /**
- * Holds what was sent against the questions of the product, with the rules of the browser, and against the places. What
- * is wrong is refused; `missing` says what was not answered yet.
+ * Validates what was sent against the product's questions, with the rules of the browser, and against the
+ * places. Wrong values are refused; `missing` lists what was not answered yet.
  */
 export function readPurchase(
   { clock, places }: Pick<Dependencies, 'clock' | 'places'>,

@@ -32,7 +32,7 @@ type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
 export function registerDeals(app: App, dependencies: Dependencies): void {
   const { clock, config } = dependencies;
   const findDeal = openAddressFinder(dependencies);
-  // Many people share an address, so what it may open in an hour is what it may write in a minute.
+  // Many people share an IP address, so its limit of deals per hour equals that of writes per minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
   function readBody(buyable: BuyableProduct, { buyer, consents = {}, ...sent }: PurchaseBody) {
@@ -97,7 +97,7 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
   );
 }
 
-/** Sent as they are, or as the JSON text that a deal has of them. Null: there are none. */
+/** Sent as an object, or as the JSON text stored in a deal. Null: there are none. */
 function readAttributes(sent: SentAttributes) {
   if (typeof sent !== 'string') return sent ?? null;
   const read = z.safeParse(petAttributesSchema, parsed(sent));

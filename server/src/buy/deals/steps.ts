@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What happens to a deal by itself after the purchase. `…-written` is the last moment inside its transaction, the other
- * the first one after it. What undoes or resumes each when everything stops right after it:
+ * The background steps of a deal after the purchase. `…-written` is the last moment inside its transaction, the other
+ * the first one after it. What undoes or resumes each if the process stops right after it:
  *
- * | step                                     | if everything stops right after it                                |
+ * | step                                     | if the process stops right after it                               |
  * | ---------------------------------------- | ----------------------------------------------------------------- |
  * | `documents-drawn`                        | the job is repeated and draws them again, byte for byte           |
  * | `documents-written`, `seal-written`      | the transaction is rolled back and the job repeated               |
@@ -35,7 +35,9 @@ export type DealStep = (typeof dealSteps)[number];
 
 const stepChannel = channel('riparo:deal-step');
 
-/** Tells whoever listens (a test that ends the process here) that a step was done. Costs nothing without a listener. */
+/**
+ * Notifies the listener (a test that ends the process here) that a step was done. Costs nothing without one.
+ */
 export function dealStepDone(step: DealStep): void {
   stepChannel.publish(step);
 }

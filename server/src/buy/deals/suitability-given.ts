@@ -5,7 +5,7 @@ import {
 } from '@riparo/domain/buy/products/suitability/statement.ts';
 import type { DealRow, SuitabilityGiven } from './tables.ts';
 
-/** Answers as they are kept: a question that is put otherwise tomorrow must not change what was answered today. */
+/** Answers as stored: a question reworded tomorrow must not change what was answered today. */
 export function suitabilityGiven(
   productKey: string,
   answers: SuitabilityAnswers | undefined,
@@ -18,7 +18,9 @@ export function suitabilityGiven(
 const byQuestion = (lines: readonly SuitabilityLine[]): SuitabilityAnswers =>
   Object.fromEntries(lines.map(({ id, value }) => [id, value]));
 
-/** What was chosen, by question. An answer that is no longer offered, or no longer fits, is asked for again. */
+/**
+ * The chosen answers, by question. An answer that is no longer offered, or no longer fits, is asked again.
+ */
 export function suitabilityAnsweredIn({
   productKey,
   suitability,

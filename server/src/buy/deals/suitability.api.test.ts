@@ -39,7 +39,7 @@ const answer = (server: TestServer, uuid: string, version: number, productKey: s
     },
   });
 
-/** Opened before anybody was asked. */
+/** Opened before the suitability questions existed. */
 const unaskedDeal = async (server: TestServer, productKey: string, changes: object = {}) => {
   const uuid = (await open(server, productKey)).answer.data;
   await server.db
@@ -53,7 +53,7 @@ const askForPolicy = (server: TestServer, uuid: string) =>
   server.call(purchaseLiabilityCall, { params: { uuid }, body: liabilityPurchaseOf('rc-terzi-5', ada) });
 
 describe.each(keys)('%s', (productKey) => {
-  test('is not sold to who it is not made for, who is told why and what to do instead', async () => {
+  test('a product is not sold to a buyer it does not suit, who learns why and what to do instead', async () => {
     await using server = await testServer({ now });
     for (const { id, options } of suitabilityQuestions(productKey))
       for (const option of options.filter((each) => 'refusal' in each)) {
@@ -74,7 +74,7 @@ describe.each(keys)('%s', (productKey) => {
     expect(await server.mails()).toEqual([]);
   });
 
-  test('keeps what was answered, in the very words, with its moment', async () => {
+  test('suitability answers are stored word for word, with their time', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, productKey)).answer.data;
     const { deal } = await booksOf(server, { uuid });
@@ -85,7 +85,7 @@ describe.each(keys)('%s', (productKey) => {
     );
   });
 
-  test('waits for the answers before anybody pays or signs, and goes on with them', async () => {
+  test('a deal waits for the suitability answers before payment or signature, and continues with them', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, productKey, { suitability: undefined })).answer.data;
     const deal = await read(server, uuid);
@@ -100,7 +100,7 @@ describe.each(keys)('%s', (productKey) => {
   });
 });
 
-describe('a deal of before the questions', () => {
+describe('a deal from before the suitability questions', () => {
   test.each(['qualified_lead', 'pay_intent'] as const)(
     'in %s is asked on its summary, and can not be paid before',
     async (stage) => {
@@ -117,7 +117,7 @@ describe('a deal of before the questions', () => {
     },
   );
 
-  test('a deal of before the questions that is signed first is asked before its documents are made', async () => {
+  test('a deal from before the questions that is signed first gets them before its documents are made', async () => {
     await using server = await testServer({ now });
     const uuid = await unaskedDeal(server, 'rc-terzi-5');
     await askForPolicy(server, uuid);
@@ -130,7 +130,7 @@ describe('a deal of before the questions', () => {
     expect((await askForPolicy(server, uuid)).status).toBe(204);
   });
 
-  test('can still be corrected without an answer', async () => {
+  test('a deal from before the questions can still be corrected without an answer', async () => {
     await using server = await testServer({ now });
     const uuid = await unaskedDeal(server, 'mimuovo');
     const { version } = await read(server, uuid);
@@ -143,7 +143,7 @@ describe('a deal of before the questions', () => {
     expect(corrected.answer.data.missing).toEqual(namesOf('mimuovo'));
   });
 
-  test('a deal of before the questions that was signed is paid as it was, and another year is only paid', async () => {
+  test('a deal from before the questions that was signed is paid as it was, and another year is only paid', async () => {
     await using server = await testServer({ now });
     const signed = await dealToPay(server, {
       productKey: 'rc-terzi-5',
@@ -161,8 +161,8 @@ describe('a deal of before the questions', () => {
   });
 });
 
-describe('answers', () => {
-  test('answers that were given stay: no later call changes them', async () => {
+describe('suitability answers', () => {
+  test('suitability answers already given cannot be changed by a later call', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, 'rc-terzi-5')).answer.data;
     const { version } = await read(server, uuid);
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect(deal.suitability?.lines.find(({ id }) => id === 'already')?.value).toBe('no');
   });
 
-  test('answers that do not fit are refused on the summary too, and the deal stays as it was', async () => {
+  test('unsuitable answers are refused on the summary too, and the deal does not change', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, 'bici2go', { suitability: undefined })).answer.data;
     const { version } = await read(server, uuid);
@@ -184,7 +184,7 @@ describe('answers', () => {
     expect(await read(server, uuid)).toMatchObject({ status: 1, version });
   });
 
-  test('answers that nobody offers any more are asked for again', async () => {
+  test('suitability answers that are no longer offered are asked again', async () => {
     await using server = await testServer({ now });
     const uuid = (await open(server, 'pet')).answer.data;
     const { deal } = await booksOf(server, { uuid });
@@ -197,7 +197,7 @@ describe('answers', () => {
     expect((await askToPay(server, { uuid })).status).toBe(200);
   });
 
-  test('answers of another product, or of nobody’s list, are no answers', async () => {
+  test('suitability answers of another product, or not on the list, are rejected', async () => {
     await using server = await testServer({ now });
     const suitability = { ...suitableAnswers('pet'), need: 'people', vehicle: 'own' };
     const { status, problem } = await open(server, 'pet', { suitability });

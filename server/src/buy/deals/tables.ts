@@ -30,16 +30,19 @@ import { customers } from '../../platform/customers/tables.ts';
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 const stageKeys = dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]];
 
-/** A purchase on its way. Its uuid names it and opens nothing: `find-by-address.ts` says what does. */
+/** A purchase in progress. Its uuid names it and opens nothing: see `find-by-address.ts`. */
 export const deals = pgTable(
   'deal',
   {
     uuid: uuid().primaryKey().$type<DealUuid>(),
-    /** Made of the browser's key and of what was submitted: the same submission sent twice finds its own row. */
+    /**
+     * Derived from the browser's key and the submitted data: the same submission sent twice finds its own
+     * row.
+     */
     submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
     productKey: text('product_key').notNull(),
     order: text().notNull().$type<DealOrder>(),
-    /** Written by `advanceDeal` alone. */
+    /** Written only by `advanceDeal`. */
     stage: text({ enum: stageKeys }).notNull(),
     /** Rises with every change of the row. */
     version: integer().notNull().default(1),
@@ -50,36 +53,42 @@ export const deals = pgTable(
     profile: jsonb().notNull().$type<Buyer['profile']>(),
     attributes: jsonb().$type<PetAttributes>(),
     consents: jsonb().notNull().$type<ConsentsGiven>(),
-    /** Null as long as nothing was answered; also for what was bought before anybody was asked. */
+    /** Null until answered; also for purchases from before the questions existed. */
     suitability: jsonb().$type<SuitabilityGiven>(),
-    /** As the catalogue said when the deal was opened. */
+    /** As listed when the deal was opened. */
     priceCents: integer('price_cents').notNull().$type<Cents>(),
-    /** The account of the buyer, once their mailbox was proved. A deal outlives it. */
+    /** The buyer's account, once their mailbox is proved. A deal outlives it. */
     accountId: uuid('account_id')
       .$type<AccountId>()
       .references(() => customers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
-    /** From here on its address answers as if it had never been; null once it was paid. */
+    /** After this moment its address answers as if it had never existed; null once paid. */
     expiresAt: moment('expires_at'),
     startsOn: day('starts_on'),
     endsOn: day('ends_on'),
-    /** The deal whose next year this is; each has one at most. */
+    /** The deal that this one renews; each has at most one renewal. */
     renewalOf: uuid('renewal_of')
       .$type<DealUuid>()
       .unique()
       .references((): AnyPgColumn => deals.uuid, { onDelete: 'set null' }),
-    /** When the buyer was told, once, that the purchase waits for them. */
+    /** When the buyer was reminded, once, of the unfinished purchase. */
     remindedAt: moment('reminded_at'),
     /**
-     * When its owner asked to be forgotten. From then on it is there for no account, no mailbox and no link. What was
-     * paid is kept as the law wants; what could still be paid goes as soon as it is closed.
+     * When its owner asked for erasure. From then on no account, mailbox or link finds it. What was paid is
+     * stored as the law requires; what could still be paid is deleted as soon as it is closed.
      */
     erasureAskedAt: moment('erasure_asked_at'),
-    /** Rises when its mailbox changes: links that were mailed before are void. */
+    /** Rises when its mailbox changes, which voids earlier mailed links. */
     linkVersion: integer('link_version').notNull().default(0),
-    /** Rises when its owner claims it or another browser goes on with it: what the browsers before them hold is void. */
+    /**
+     * Rises when its owner claims it or another browser continues it, which voids the previous browsers'
+     * access.
+     */
     browserVersion: integer('browser_version').notNull().default(0),
-    /** Hashes of the two addresses that lead to it. The second is of the latest mails; both are null for an erased owner. */
+    /**
+     * Hashes of its two addresses. The second is the one in the latest mails; both are null for an erased
+     * owner.
+     */
     openerAddress: text('opener_address'),
     mailedAddress: text('mailed_address'),
   },
@@ -87,21 +96,24 @@ export const deals = pgTable(
     index('deal_account').on(table.accountId),
     uniqueIndex('deal_opener_address').on(table.openerAddress).concurrently(),
     uniqueIndex('deal_mailed_address').on(table.mailedAddress).concurrently(),
-    // The desk also looks for beginnings.
+    // The desk also searches by prefix.
     index('deal_email').on(table.emailKey.op('text_pattern_ops')),
     index('deal_expires')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
-    // Lists of the desk: each page begins where the one before it ended, however many there are.
+    // Keyset pagination of the desk's lists: each page starts where the previous one ended.
     index('deal_created').on(table.createdAt, table.uuid),
-    // What is counted and summed up by stage is read from here alone.
+    // Covering index: counts and sums by stage are read from it alone.
     index('deal_stage').on(table.stage, table.createdAt, table.uuid, table.productKey, table.priceCents),
     index('deal_product').on(table.productKey, table.createdAt, table.uuid),
     index('deal_words').using('gin', dealWords(table)),
   ],
 );
 
-/** Names and e-mail as words without accents. The migration of the desk's lists has the function, as `wordsIn` cuts them. */
+/**
+ * Names and e-mail as words without accents. The migration of the desk's lists defines the same function in
+ * SQL; `wordsIn` splits them.
+ */
 export function dealWords(
   table: Readonly<Record<'firstName' | 'lastName' | 'email', AnyPgColumn>> = deals,
 ): SQL {
@@ -109,8 +121,8 @@ export function dealWords(
 }
 
 /**
- * How many deals each stage holds and what they are worth: the sum of its rows. Triggers on `deal` add a row for whatever
- * changes, so that nobody waits for anybody; `foldTally` makes few of many.
+ * Count and value of the deals in each stage: the sum of its rows. Triggers on `deal` add a row per change,
+ * so that writers do not block each other; `foldTally` merges them.
  */
 export const dealTally = pgTable('deal_tally', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -122,23 +134,26 @@ export const dealTally = pgTable('deal_tally', {
 
 export type DealRow = typeof deals.$inferSelect;
 
-/** What was ticked: the version of the texts, when, on which page, and the documents that were shown. */
+/** The ticked consents: version of the texts, time, page, and the documents shown. */
 export type ConsentsGiven = {
   version: string;
   givenAt: string;
   source: string;
   given: PurchaseConsents & Partial<SkiConsents>;
-  /** Whether whoever ticked what is free in it had proved the e-mail. */
+  /** Whether the buyer had proved the e-mail when giving the optional consents. */
   isProved?: boolean;
   documents: readonly { key: string; version: string }[];
-  /** What the owner said in the personal area, written down here when their account goes: part of the same proof. */
+  /**
+   * What the owner chose in the personal area, copied here when their account is erased: part of the same
+   * proof.
+   */
   later?: readonly { kind: string; given: boolean; version: string; source: string; at: string }[];
 };
 
-/** What the buyer answered of what decides whether the product fits, in the words that were on the screen. */
+/** The buyer's answers to the suitability questions, in the words on the screen. */
 export type SuitabilityGiven = { answeredAt: string; lines: readonly SuitabilityLine[] };
 
-/** Only ever added to. */
+/** Append-only. */
 export const dealHistory = pgTable(
   'deal_history',
   {
@@ -150,7 +165,7 @@ export const dealHistory = pgTable(
     event: text().notNull().$type<DealEvent>(),
     fromStage: text('from_stage').notNull().$type<DealStage>(),
     toStage: text('to_stage').notNull().$type<DealStage>(),
-    /** Who or what made it happen, without personal data. */
+    /** Who or what caused it, without personal data. */
     cause: text().notNull(),
     at: moment('at').notNull(),
   },

@@ -2,6 +2,6 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { tellDesks } from '../../desk/live/notices.ts';
 import type { DealRow } from './tables.ts';
 
-/** Open desks hear that a deal is there, has changed or has gone, once the transaction is done. */
+/** Open desks learn that a deal was added, changed or removed, once the transaction is committed. */
 export const tellDesksOfDeal = (tx: Transaction, { uuid, version }: Pick<DealRow, 'uuid' | 'version'>) =>
   tellDesks(tx, { kind: 'deal', uuid, version });

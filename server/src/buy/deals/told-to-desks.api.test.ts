@@ -9,7 +9,7 @@ import { advanceDeal } from './advance-deal.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-/** What open desks hear of deals, in its order; `until` waits for a version of one. */
+/** The deal events that open desks receive, in order; `until` waits for a version of one deal. */
 async function heardOfDeals(server: TestServer) {
   const notices = openDeskNotices(server.databaseUrl, server.parts.log);
   onTestFinished(() => notices.close());
@@ -32,7 +32,7 @@ async function heardOfDeals(server: TestServer) {
   return { until };
 }
 
-test('open desks hear of a deal that is opened, corrected, and goes on', async () => {
+test('open desks are notified of a deal that is opened, corrected, and advanced', async () => {
   await using server = await testServer({ now });
   const heard = await heardOfDeals(server);
   const opened = await server.call(openDealCall, {
@@ -47,7 +47,7 @@ test('open desks hear of a deal that is opened, corrected, and goes on', async (
   expect(await heard.until(4)).toEqual([2, 3, 4]);
 });
 
-test('a step that was not taken is not heard of', async () => {
+test('a step that did not happen is not notified to the desks', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server);
   const heard = await heardOfDeals(server);

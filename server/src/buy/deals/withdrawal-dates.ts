@@ -3,7 +3,7 @@ import type { DealRow, dealHistory } from './tables.ts';
 
 type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
 
-/** What the rule about withdrawals asks of a deal. */
+/** The dates of a deal that the withdrawal rule needs. */
 export function withdrawalDates({ order, stage, startsOn, endsOn }: DealRow, history: readonly Happened[]) {
   const paid = history.find(({ event }) => event === 'payment-confirmed');
   return {

@@ -19,11 +19,11 @@ export type MadeDocument = {
   kind: DealDocumentKind;
   title: string;
   content: Buffer;
-  /** The same for everybody who buys the product. */
+  /** The same for every buyer of the product. */
   isShared: boolean;
 };
 
-/** The first one made is the one kept. */
+/** The first one stored wins. */
 export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
   const { kind, title, content, isShared } = made;
   const sha256 = sha256Of(content);
@@ -43,7 +43,7 @@ export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: M
     .onConflictDoNothing();
 }
 
-/** In place of the one before, which nobody has signed. */
+/** Replaces the previous one, which has not been signed. */
 export async function replaceDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
   await tx
     .delete(dealDocuments)
@@ -53,7 +53,7 @@ export async function replaceDocument(tx: Transaction, dealUuid: DealUuid, made:
 
 export type ListedDocument = Omit<DealDocumentRow, 'content'>;
 
-/** Without their bytes, in the order in which they are shown. */
+/** Without their bytes, in display order. */
 export const documentsOfDeal = (db: Database | Transaction, dealUuid: DealUuid) =>
   documentsOfDeals(db, [dealUuid]);
 
@@ -70,7 +70,7 @@ export async function documentsOfDeals(
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Null where there is none. Bytes that are not what was stored are never handed out. */
+/** Null if there is none. Bytes that differ from what was stored are never returned. */
 export async function findDocument(
   db: Database | Transaction,
   dealUuid: DealUuid,
@@ -101,7 +101,7 @@ export async function findDocument(
   };
 }
 
-/** What a mutual society gives is no policy. */
+/** A mutual society issues certificates, not policies. */
 const certificates: Partial<Record<DealDocumentKind, string>> = {
   polizza: 'certificato',
   'polizza-firmata': 'certificato-firmato',

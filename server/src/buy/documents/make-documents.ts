@@ -20,7 +20,7 @@ import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-docume
 import { makeDocumentsJob } from './make-documents-job.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 
-/** Mails the link to sign to whoever has the documents now. */
+/** Mails the signing link to the current owner of the documents. */
 type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at: Date) => Promise<void>;
 
 type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
@@ -30,7 +30,7 @@ export function makeDocumentsHandler(parts: Dependencies, sendForSignature: Send
     try {
       await makeDocuments(parts, dealUuid, sendForSignature);
     } catch (error) {
-      // Whoever has paid does not wait for the next try to read so.
+      // The buyer's receipt does not wait for the next try.
       if (attempt === 1) await mailReceiptMeanwhile(parts, dealUuid);
       throw error;
     }
@@ -45,8 +45,8 @@ async function mailReceiptMeanwhile(parts: Dependencies, dealUuid: DealUuid): Pr
 }
 
 /**
- * Makes what is missing, then sends what waits to be signed. Drawing happens outside the transaction; whatever stops
- * in between is made again by the next try, and what was stored first stays.
+ * Makes the missing documents, then sends those to be signed. Drawing happens outside the transaction; after
+ * a crash the next try draws again, and what was stored first stays.
  */
 export async function makeDocuments(
   parts: Dependencies,
@@ -57,7 +57,7 @@ export async function makeDocuments(
   const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
   if (!found || found.stage === 'closed_lost') return;
   const kept = new Set((await documentsOfDeal(db, dealUuid)).map(({ kind }) => kind));
-  // What is signed was made together: nothing is added to what somebody has in hand.
+  // The documents to sign are made as one set: nothing is added once the buyer has them.
   const wanted: readonly MadeKind[] = kept.has('polizza') ? ['ricevuta'] : [...kindsToSign, 'ricevuta'];
   const made: MadeDocument[] = [];
   for (const kind of wanted.filter((each) => !kept.has(each))) {
@@ -68,7 +68,7 @@ export async function makeDocuments(
   await db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     if (!deal) return;
-    // Told meanwhile, and printed on one of them: the next try draws it.
+    // Changed meanwhile, and printed on one of them: the next try draws it.
     if (deal.profile.plateCode !== found.profile.plateCode)
       throw new Error(`deal ${dealUuid} has changed while its documents were drawn`);
     const at = clock();

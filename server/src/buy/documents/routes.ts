@@ -14,7 +14,7 @@ import { sendInline } from '../../platform/http/send-file.ts';
 
 const documentParams = z.object({ uuid: dealUuidSchema, kind: z.enum(dealDocumentKinds) });
 
-/** The documents of a deal as PDF, to its owner alone. */
+/** The documents of a deal as PDF, only for its owner. */
 export function registerDealDocuments(app: App, dependencies: Dependencies): void {
   const { db } = dependencies;
   const own = { path: ownDealDocumentPath(':uuid', ':kind'), access: customer, params: documentParams };

@@ -27,7 +27,7 @@ const policy = (words: string, kind: MadeDocument['kind'] = 'polizza'): MadeDocu
   isShared: false,
 });
 
-test('the first document made is the one kept; another takes its place for its own deal alone', async () => {
+test('the first document made wins; a replacement only affects its own deal', async () => {
   await using server = await testServer({ now });
   const [deal, other] = [await dealToPay(server), await dealToPay(server)];
   const wordsOf = async ({ uuid }: typeof deal) =>
@@ -53,7 +53,7 @@ test('the first document made is the one kept; another takes its place for its o
     expect(await dealDocumentFile(fileParts, id)).toBeNull();
 });
 
-test('nothing is drawn for a purchase that was given up, nor for one that is not there', async () => {
+test('nothing is drawn for an abandoned purchase, nor for one that does not exist', async () => {
   await using server = await testServer({ now });
   const lost = await dealToPay(server, { stage: 'closed_lost' });
   await makeDocuments(server.parts, lost.uuid, sendForSignature);
@@ -63,7 +63,7 @@ test('nothing is drawn for a purchase that was given up, nor for one that is not
   expect(await server.db.$count(dealDocuments)).toBe(0);
 });
 
-test('a purchase that goes while its documents are drawn leaves none, and its job is done', async () => {
+test('a purchase deleted while its documents are drawn leaves none, and its job is done', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server, { stage: 'paid' });
   await using going = await hold(server, 'delete from deal where uuid = $1', [deal.uuid]);
@@ -74,7 +74,7 @@ test('a purchase that goes while its documents are drawn leaves none, and its jo
   expect(await server.db.$count(dealDocuments)).toBe(0);
 });
 
-test('a job that comes back after the signature asks nobody to sign again', async () => {
+test('a job repeated after the signature does not ask for another one', async () => {
   await using server = await testServer({ now });
   const deal = await paidDeal(server);
   await signFor(server, deal);

@@ -6,14 +6,14 @@ import { deals } from '../deals/tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What was sold to many, once: the information sets in each version. Nothing in it is about a person. */
+/** Shared documents, stored once: the information sets in each version. They contain no personal data. */
 export const soldDocuments = pgTable('sold_document', {
   sha256: text().primaryKey(),
   content: bytes('content').notNull(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** The documents of a deal as they were made: a program that changes must not change what was signed. */
+/** The documents of a deal as they were made: a change of the program must not change what was signed. */
 export const dealDocuments = pgTable(
   'deal_document',
   {
@@ -25,7 +25,7 @@ export const dealDocuments = pgTable(
     title: text().notNull(),
     sha256: text().notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** Null where it is in `sold_document`. */
+    /** Null if it is in `sold_document`. */
     content: bytes('content'),
     madeAt: moment('made_at').notNull(),
   },

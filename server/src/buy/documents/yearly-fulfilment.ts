@@ -7,7 +7,7 @@ import type { Fulfilment } from '../payments/fulfilment.ts';
 import { mailReceipt } from '../payments/payment-mails.ts';
 import { makeDocumentsJob } from './make-documents-job.ts';
 
-/** A year of cover from tomorrow, or after the year that ends; its documents follow as a job. */
+/** A year of cover from tomorrow, or after the current year ends; its documents follow as a job. */
 export const yearlyFulfilment: Fulfilment = {
   async termOf(tx, { renewalOf }, paidAt) {
     const [previous] = renewalOf
@@ -16,7 +16,8 @@ export const yearlyFulfilment: Fulfilment = {
     return previous?.endsOn ? renewalTerm(previous.endsOn) : yearFromTomorrow(dayInRome(paidAt));
   },
   async deliver(tx, parts, deal, payment) {
-    // What is signed afterwards has its documents in a moment: one mail brings the receipt and the link to sign.
+    // If the signature follows, its documents are ready in a moment: one mail brings the receipt and the
+    // signing link.
     if (deal.order !== 'pay-first') await mailReceipt(tx, parts, deal, payment);
     await parts.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: deal.uuid } });
   },

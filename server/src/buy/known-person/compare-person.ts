@@ -12,13 +12,13 @@ import { deals } from '../deals/tables.ts';
 
 type Named = { firstName: string; lastName: string };
 
-/** Who somebody says they are. A tax code that was not given says nothing. */
+/** The stated identity. A missing tax code matches any. */
 type StatedPerson = Named & { email: string; taxCode?: string };
 
-/** Whom a mailbox is known by: who proved that it is theirs, and who has a contract with it. */
+/** The known owner of a mailbox: the account that proved it, and the buyer who has a contract with it. */
 export type KnownPerson = { owner: Named | null; buyer: (Named & { taxCode: string }) | null };
 
-/** Null where nobody is known. Every questionnaire asks, so that many ask in one trip. */
+/** Null where neither is known. Every questionnaire asks, so lookups are batched. */
 export function openKnownPeople({ db, identity }: Pick<Dependencies, 'db' | 'identity'>) {
   const findBuyer = openBuyers(db);
   return async (email: string): Promise<KnownPerson | null> => {
@@ -28,18 +28,18 @@ export function openKnownPeople({ db, identity }: Pick<Dependencies, 'db' | 'ide
   };
 }
 
-/** Who bought with a mailbox last. What was never paid may have been a slip of the fingers, or anybody's. */
+/** The last buyer with a mailbox. Unpaid deals may have been typing errors, or a stranger's. */
 function openBuyers(db: Database) {
   return openFinder(db, 'buyers_of_mailboxes', {
     key: deals.emailKey,
     fields: { firstName: deals.firstName, lastName: deals.lastName, profile: deals.profile },
-    // A deal has its term from the payment on.
+    // A deal has its term from payment on.
     where: and(isNotNull(deals.startsOn), isNotErased),
     orderBy: desc(deals.createdAt),
   });
 }
 
-/** The name of the account decides, without one that of the contract; the tax code is the contract's. */
+/** The account's name decides, or without one the contract's; the tax code is always the contract's. */
 export function isSomeoneElse({ owner, buyer }: KnownPerson, stated: StatedPerson): boolean {
   const known = owner ?? buyer;
   if (known && !isNamedLike(known, stated)) return true;
@@ -53,14 +53,14 @@ const isNamedLike = (one: Named, other: Named) =>
 const isSameTaxCode = (one: string, other: string) =>
   one === '' || other === '' || withoutOmocodia(one) === withoutOmocodia(other);
 
-/** Who says it. */
+/** The visitor who states it. */
 export type Visitor = {
   /** As `addressKey` names it. */
   network: string;
   signedIn: () => Promise<Account | null>;
 };
 
-/** Whether this e-mail is to be refused, since it is known with another name or tax code. */
+/** Whether this e-mail must be refused, because it is known with another name or tax code. */
 export type ComparePerson = (stated: StatedPerson, visitor: Visitor) => Promise<boolean>;
 
 type Parts = Pick<Dependencies, 'db' | 'identity' | 'limiter' | 'sendMailLater'>;
@@ -71,9 +71,9 @@ const mismatchesFromNetwork = { max: 5, windowSeconds: 6 * hour };
 const noticesToMailbox = { max: 1, windowSeconds: 24 * hour };
 
 /**
- * The answer would let strangers guess who has a mailbox: they are told of few mismatches, and from then on all is
- * taken as if nobody were known. So the real person is never kept out, and the answer says nothing any more. Who is
- * signed in with the mailbox may know.
+ * The answer would let strangers guess the owners of mailboxes: they learn of few mismatches, and from then
+ * on every mailbox is treated as unknown. So the real person is never locked out, and the answer reveals
+ * nothing more. A visitor signed in with the mailbox may know.
  */
 export function openComparison(parts: Parts): ComparePerson {
   const findKnown = openKnownPeople(parts);
@@ -86,13 +86,13 @@ export function openComparison(parts: Parts): ComparePerson {
   };
 }
 
-/** Counted before it is told, so that guesses made at once are told no more than those made one after the other. */
+/** Counted before answering, so that parallel guesses learn no more than sequential ones. */
 async function mayBeTold(parts: Parts, email: string, { network }: Visitor, isMismatch: boolean) {
   const { limiter } = parts;
-  // What fits is counted too, where nobody looks: it must not take less time than what does not.
+  // A match is counted too, though unused: both cases must take the same time.
   const kind = isMismatch ? 'mismatch' : 'match';
   const { allowed } = await limiter.hit(`${kind} of ${emailKey(email)}`, mismatchesOfMailbox);
-  // From here on nothing else may count: another count would tell what the answer does not.
+  // Nothing else may be counted from here: another count would reveal what the answer hides.
   if (!isMismatch || !allowed) return false;
   const [{ allowed: isTold }] = await Promise.all([
     limiter.hit(`mismatches from ${network}`, mismatchesFromNetwork),
@@ -101,7 +101,7 @@ async function mayBeTold(parts: Parts, email: string, { network }: Visitor, isMi
   return isTold;
 }
 
-/** At most once a day, whoever asks: the mailbox's owner may be being guessed. */
+/** At most once a day: someone may be guessing the mailbox owner's data. */
 async function tellOwner({ db, limiter, sendMailLater }: Parts, email: string): Promise<void> {
   const { allowed } = await limiter.hit(`mismatch notice to ${emailKey(email)}`, noticesToMailbox);
   if (!allowed) return;

@@ -7,7 +7,7 @@ import { dealToPay } from '../../../test/deals.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { openKnownPeople } from './compare-person.ts';
 
-test('a mailbox is known by who bought with it, not by who only began, nor by who asked to be forgotten', async () => {
+test('a mailbox is known by its paying buyer, not by an abandoned purchase, nor by an erased customer', async () => {
   await using server = await testServer();
   const knownBy = openKnownPeople(server.parts);
   const email = newEmail();

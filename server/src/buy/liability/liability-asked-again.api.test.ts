@@ -22,9 +22,9 @@ async function fill(server: TestServer, email: string): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await mayMail(server.parts.limiter, 'documents to sign', email);
 }
 
-test('a policy is asked for when its mailbox takes the mail; asked for again it stays as it is, and counts no mail', async () => {
+test('a policy is requested when its mailbox accepts the mail; requested again it does not change, and counts no mail', async () => {
   await using server = await testServer({ now });
-  // Others are about to ask too.
+  // Other requests are about to follow.
   for (const _ of [1, 2]) await openDealOf(server, 'rc-terzi-5', newEmail());
   const email = newEmail();
   const { address: uuid } = await openDealOf(server, 'rc-terzi-5', email);
@@ -38,18 +38,18 @@ test('a policy is asked for when its mailbox takes the mail; asked for again it 
   await server.db.delete(rateLimits);
   expect((await ask(server, uuid, email)).status).toBe(204);
   const { deal } = await booksOf(server, { uuid });
-  // There are thirty days to sign, from now on.
+  // There are thirty days to sign, from this moment.
   expect(deal).toMatchObject({ stage: 'documentation_send', expiresAt: new Date('2026-12-18T10:00:00Z') });
 
   await fill(server, email);
   expect((await ask(server, uuid, email, { street: 'Corso Como' })).status).toBe(204);
   expect((await booksOf(server, { uuid })).deal).toEqual(deal);
-  // Nor does what is of another product, whatever its stage.
+  // Nor does a deal of another product, whatever its stage.
   const pet = await dealToPay(server);
   expect((await ask(server, pet.address, email)).status).toBe(404);
 });
 
-test('who asks for a policy takes nothing away that was said before', async () => {
+test('requesting a policy removes no earlier answer', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const { address: uuid } = await openDealOf(server, 'rc-terzi-5', email);
@@ -60,7 +60,7 @@ test('who asks for a policy takes nothing away that was said before', async () =
   expect((await booksOf(server, { uuid })).deal).toEqual(deal);
 });
 
-test('a policy that was given up, or never was, can not be asked for', async () => {
+test('a policy that was abandoned, or never existed, cannot be requested', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server, { productKey: 'rc-terzi-5', stage: 'closed_lost', expiresAt: null });
   for (const uuid of [deal.address, deal.uuid, crypto.randomUUID()])

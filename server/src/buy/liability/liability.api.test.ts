@@ -41,7 +41,7 @@ const purchase = (
 const stageOf = async (server: TestServer, deal: { uuid: DealAddress }) =>
   (await booksOf(server, deal)).deal.stage;
 
-test('third-party liability is asked for, signed, paid through the mailed link, and active the next day', async () => {
+test('third-party liability is requested, signed, paid through the mailed link, and active the next day', async () => {
   await using server = await testServer({ now });
   const opened = await open(server, 'rc-terzi-10');
   expect((await purchase(server, opened, 'rc-terzi-10')).status).toBe(204);
@@ -91,7 +91,7 @@ test('third-party liability is asked for, signed, paid through the mailed link, 
 });
 
 describe('a purchase call', () => {
-  test('takes the data it brings, judged like the others', async () => {
+  test('a purchase call takes the data it brings, validated like any other', async () => {
     await using server = await testServer({ now });
     const opened = await open(server, 'rc-terzi-5');
     const wrong = await purchase(server, opened, 'rc-terzi-5', { taxCode: 'X', phone: '' });
@@ -108,7 +108,7 @@ describe('a purchase call', () => {
     expect(deal.profile).toMatchObject({ dateOfBirth: examplePerson.birthDate, address: 'Corso Como, 7' });
   });
 
-  test('from an old screen does not undo what was corrected in another window', async () => {
+  test('a purchase call from an old screen does not undo a correction made in another window', async () => {
     await using server = await testServer({ now });
     const opened = await open(server, 'rc-terzi-5');
     const seen = await server.call(dealByUuidCall, { params: opened });
@@ -129,7 +129,7 @@ describe('a purchase call', () => {
     expect((await purchase(server, after, 'rc-terzi-5', { version: version + 1 })).status).toBe(204);
   });
 
-  test('is told on the page that follows: first to be signed, then to be paid', async () => {
+  test('a purchase call reports the next step: first the signature, then the payment', async () => {
     await using server = await testServer({ now });
     const opened = await open(server, 'rc-terzi-5');
     const stateOf = async () =>
@@ -147,7 +147,7 @@ describe('a purchase call', () => {
     expect((await stateOf()).state).toBe('paid');
   });
 
-  test('for another product, an old link or none is not found', async () => {
+  test('a purchase call for another product, an old link or none is not found', async () => {
     await using server = await testServer({ now });
     const pet = await dealToPay(server);
     expect((await purchase(server, { uuid: pet.address, buyer: ada }, 'rc-terzi-5')).status).toBe(404);
@@ -157,7 +157,7 @@ describe('a purchase call', () => {
   });
 });
 
-test('what is never signed is closed after thirty days, and nothing was to pay', async () => {
+test('a policy that is never signed is closed after thirty days, with nothing to pay', async () => {
   await using server = await testServer({ now });
   const opened = await open(server, 'rc-terzi-5');
   await purchase(server, opened, 'rc-terzi-5');

@@ -45,9 +45,9 @@ type Parts = Pick<
 const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
 
 /**
- * Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. What the
- * deal waited for already, consents above all, is asked on its summary before that, and the buyer is told so. Answers the
- * deal to whoever was shown it until now; whoever asks again learns nothing.
+ * Requests a policy that is signed before it is paid: its data are validated once more, then documents are
+ * made. What the deal already waits for, consents above all, is asked on its summary first, and the buyer is
+ * sent there. Returns the deal to the browser that had access so far; a repeated request learns nothing.
  */
 async function purchaseLiability(
   parts: Parts,
@@ -56,7 +56,7 @@ async function purchaseLiability(
   browser: GoingBrowser,
 ) {
   const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
-  // Nothing goes on without the mail, so that it is asked for again later.
+  // Stops without the mail, so that the request can be repeated later.
   const asking = { email: purchase.email, account: asked.account };
   const mustCount = await isCountedForMailbox(parts, asked, purchase);
   if (mustCount && !(await mayMailFor(limiter, 'documents to sign', asking)))
@@ -71,7 +71,7 @@ async function purchaseLiability(
     const buyable = findBuyableProduct(deal.productKey);
     if (!buyable || deal.order !== 'sign-first' || linkStateOf(deal.stage) === 'expired')
       return failure(generalErrors['not-found']);
-    // Asked for before: the documents are on their way, or further.
+    // Requested before: the documents are already being made, or the deal is further on.
     if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return 'asked-before' as const;
     if (purchase.version !== undefined && purchase.version !== deal.version)
       return failure(dealErrors['deal-changed']);
@@ -89,7 +89,7 @@ async function purchaseLiability(
     const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));
     if (takenAway.length > 0) return failure(generalErrors.validation, Object.fromEntries(takenAway));
     const isWaiting = !isComplete(read.missing);
-    // What is missing is asked for once; the documents bring a link, and the first code to sign with.
+    // The missing answers are requested once; the documents bring a link and the first signing code.
     const mails = !isWaiting ? 2 : deal.remindedAt === null ? 1 : 0;
     const isProved = owner !== null || isByMailbox(found, buyer);
     const mailClass = isProved ? 'owner' : 'code';
@@ -113,7 +113,7 @@ async function purchaseLiability(
       return changed;
     }
     const cause = { cause: 'buyer', at: now };
-    // What was still missing came with the request.
+    // The missing answers came with the request.
     const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;
     const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
     await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
@@ -122,13 +122,13 @@ async function purchaseLiability(
   });
 }
 
-/** By the link in its mails: whoever has it has proved the mailbox, as a session would. */
+/** By the link in its mails, which proves the mailbox as a session would. */
 const isByMailbox = ({ deal, right }: Opened, { email }: { email: string }) =>
   right === 'mailed' && emailKey(email) === deal.emailKey;
 
 /**
- * Whether this is one of the few mails that anyone can cause: whoever asks twice, or for nothing, does not count, and nobody is kept
- * from what the mail itself led to.
+ * Whether this is one of the few mails that any visitor can cause: repeated or pointless requests do not
+ * count, and no one is blocked from where the mail itself led.
  */
 async function isCountedForMailbox(
   parts: Parts,

@@ -34,7 +34,7 @@ export type AskedRefund = {
 const NOT_EXPLAINED = 'Spiega al cliente perché.';
 const KEY_USED = 'Questo rimborso è già stato chiesto in un altro modo: ricarica la pagina.';
 
-/** A refund that somebody at the desk wants: on its way at once, or once a second person has confirmed it. */
+/** A refund requested at the desk: started at once, or after a second person's confirmation. */
 export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked: AskedRefund, by: DeskDoer) {
   const words = asked.words || null;
   if (refundReasonInWords[asked.reason] === null && words === null)
@@ -81,14 +81,17 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
   return answer;
 }
 
-/** What the room above does about a withdrawal that the desk asked for: its refund waits here like any other. */
+/**
+ * What the withdrawal room does about a withdrawal requested by the desk: its refund waits here like any
+ * other.
+ */
 export type RefundFollowers = {
   confirmWithdrawal: (
     parts: Dependencies,
     asked: RefundRow,
     by: DeskDoer,
   ) => Promise<DeskRefund | RefusedConfirmation>;
-  /** Tells the customer that it was not confirmed, and how they withdraw by themselves. */
+  /** Tells the customer that it was not confirmed, and how to withdraw themselves. */
   withdrawalDeclined: (tx: Transaction, parts: Dependencies, deal: DealRow) => Promise<void>;
 };
 
@@ -112,7 +115,7 @@ export async function confirmRefund(
     if (!held) return failure(generalErrors['not-found']);
     const { deal, payment, refund, afterwards } = held;
     if (refund.state !== 'waiting') {
-      // Pressed twice.
+      // Clicked twice.
       return refund.decidedBy === by.id && refund.state !== 'declined'
         ? refundAnswer(tx, id, parts.clock())
         : failure(refundErrors.RefundDecided);
@@ -138,7 +141,7 @@ export async function confirmRefund(
   return answer;
 }
 
-/** By anybody who may refund; who asked for it takes it back this way. */
+/** By any staff member who may refund; the requester uses it to take the request back. */
 export const declineRefund = (
   parts: Dependencies,
   { withdrawalDeclined }: Pick<RefundFollowers, 'withdrawalDeclined'>,
@@ -170,7 +173,9 @@ export const declineRefund = (
 
 type Held = { deal: DealRow; payment: Payment; refund: RefundRow; afterwards: Afterwards };
 
-/** Money is on its way from here on. What leaves nothing that was paid ends the deal, where its stage allows. */
+/**
+ * The refund goes to the provider from here. If nothing paid remains, the deal ends, where its stage allows.
+ */
 async function start(tx: Transaction, parts: Dependencies, { deal, payment, refund, afterwards }: Held) {
   const effect = refundEffect({ ...paidSumOf(payment, afterwards, refund.id), ...deal }, refund.amountCents);
   const at = parts.clock();
@@ -189,7 +194,7 @@ async function start(tx: Transaction, parts: Dependencies, { deal, payment, refu
 const findRefund = async (tx: Transaction, id: RefundId) =>
   (await tx.select().from(refunds).where(eq(refunds.id, id)))[0];
 
-/** With its deal, so that two desks give back one after the other. */
+/** Together with its deal, so that refunds from two desks run one after the other. */
 async function holdPayment(tx: Transaction, id: PaymentId) {
   const [found] = await tx.select({ dealUuid: payments.dealUuid }).from(payments).where(eq(payments.id, id));
   const deal = found && (await lockDeal(tx, found.dealUuid));

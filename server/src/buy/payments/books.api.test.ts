@@ -28,7 +28,7 @@ import { paymentNotices, paymentSessions } from './tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 const { signal } = new AbortController();
 
-/** What the provider says once somebody has paid on the page of a deal. */
+/** The provider's notice once the page of a deal is paid. */
 async function paidOn(server: TestServer, deal: DealRow, paymentId = 'pi_1'): Promise<Checkout> {
   const { answer } = await askToPay(server, deal);
   const checkout = await server.parts.card.getCheckout('partner', answer.id);
@@ -44,8 +44,8 @@ const partsWith = (server: TestServer, otherwise: Partial<CardProvider>) => ({
   card: { ...server.parts.card, ...otherwise },
 });
 
-describe('the books, once money has come', () => {
-  test('say so of page, payment and deal; heard of again, they stay', async () => {
+describe('the books after a payment', () => {
+  test('a payment is booked on page, payment and deal, and a repeated notice changes nothing', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await paidOn(server, deal);
@@ -59,7 +59,7 @@ describe('the books, once money has come', () => {
     });
   });
 
-  test('say of another amount that it is owed back; heard of again, they stay', async () => {
+  test('a payment of another amount is booked as owed back, and a repeated notice changes nothing', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = { ...(await paidOn(server, deal)), amountCents: 1 };
@@ -72,7 +72,7 @@ describe('the books, once money has come', () => {
     });
   });
 
-  test('owe it back to who asked to be forgotten meanwhile', async () => {
+  test('a payment for a customer erased meanwhile is owed back', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await paidOn(server, deal);
@@ -81,7 +81,7 @@ describe('the books, once money has come', () => {
     expect((await booksOf(server, deal)).deal.startsOn).toBeNull();
   });
 
-  test('hold it for the deal it was paid for, though the answers about two pages were lost', async () => {
+  test('a payment is booked on its own deal, even if the answers about two pages were lost', async () => {
     await using server = await testServer({ now });
     const [first, second] = [await dealToPay(server), await dealToPay(server)];
     const checkouts = [await paidOn(server, first, 'pi_1'), await paidOn(server, second, 'pi_2')];
@@ -96,7 +96,7 @@ describe('the books, once money has come', () => {
 });
 
 describe('a notice', () => {
-  test('a notice that comes twice is taken twice and done once', async () => {
+  test('a notice that comes twice is accepted twice and handled once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -107,7 +107,7 @@ describe('a notice', () => {
     expect((await booksOf(server, deal)).payments).toHaveLength(1);
   });
 
-  test('a notice of one account is not taken for one of the same name of the other', async () => {
+  test('a notice of one account is not mistaken for one with the same name of the other account', async () => {
     await using server = await testServer({ now });
     const values = { id: 'evt_1', type: 'charge.updated', checkoutId: null, madeAt: now, receivedAt: now };
     await server.db.insert(paymentNotices).values([
@@ -123,8 +123,8 @@ describe('a notice', () => {
   });
 });
 
-describe('what is owed back', () => {
-  test('is what was paid for this deal, and owed once', async () => {
+describe('a refund owed', () => {
+  test('a refund owed is what was paid for this deal, and is owed once', async () => {
     await using server = await testServer({ now });
     const [first, second] = [await paidDeal(server), await paidDeal(server)];
     const owe = () => server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, second, 'withdrawn'));
@@ -135,7 +135,7 @@ describe('what is owed back', () => {
     expect((await booksOf(server, second)).payments).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('is asked of the provider only while it is owed, and told once', async () => {
+  test('a refund is requested from the provider only while it is owed, and notified once', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const asked: string[] = [];
@@ -159,8 +159,8 @@ describe('what is owed back', () => {
   });
 });
 
-describe('a page to pay on', () => {
-  test('a page to pay on that was prepared long ago is given up alone', async () => {
+describe('a payment page', () => {
+  test('a payment page prepared long ago is abandoned alone', async () => {
     await using server = await testServer({ now });
     const [first, second] = [await dealToPay(server), await dealToPay(server)];
     await askToPay(server, first);
@@ -177,7 +177,7 @@ describe('a page to pay on', () => {
     ]);
   });
 
-  test('a page to pay on that is paid before we wrote it down stays paid', async () => {
+  test('a payment page that is paid before we stored it stays paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const parts = partsWith(server, {
@@ -193,7 +193,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'paid', url: null }]);
   });
 
-  test('is shown to nobody who was forgotten while it was opened, or is gone', async () => {
+  test('a payment page is not shown to a customer erased while it was opened', async () => {
     await using server = await testServer({ now });
     const [forgotten, gone] = [await dealToPay(server), await dealToPay(server)];
     const meanwhile = (change: () => Promise<unknown>) =>
@@ -218,14 +218,14 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, forgotten)).sessions).toMatchObject([{ state: 'open' }]);
   });
 
-  test('is refused as paid to who has paid and not signed yet', async () => {
+  test('a payment page is refused as paid to a buyer who has paid and not signed yet', async () => {
     await using server = await testServer({ now });
     const { problem } = await askToPay(server, await dealToPay(server, { stage: 'documentation_send' }));
     expect(problem.code).toBe('already-paid');
   });
 });
 
-test('a deal whose link ran out is closed with the pages that wait, and the provider is asked about no others', async () => {
+test('an expired deal is closed with its open payment pages, and the provider is asked about no others', async () => {
   await using server = await testServer({ now });
   const [never, ended] = [await dealToPay(server), await dealToPay(server)];
   await askToPay(server, never);

@@ -4,16 +4,16 @@ import { ownAddress } from './routes.ts';
 const site = 'https://www.riparo.example';
 const rules = { publicUrl: new URL(site), production: true };
 
-describe('a page to come back to', () => {
+describe('a callback address', () => {
   test.each([
     [`${site}/acquisto/pet/1/success`, `${site}/acquisto/pet/1/success`],
-    // What the provider puts in the place of this name stays as it is.
+    // The provider replaces this placeholder: it is left as it is.
     [
       `${site}:443/acquisto/pet/1/success?x={CHECKOUT_SESSION_ID}`,
       `${site}/acquisto/pet/1/success?x={CHECKOUT_SESSION_ID}`,
     ],
     [` ${site}/acquisto\t/pet `, `${site}/acquisto/pet`],
-    // Some programs would read another host in these: they are sent on as a browser reads them.
+    // Some programs would read another host in these: they are normalised as a browser reads them.
     [`${site}\\@evil.example/`, `${site}/@evil.example/`],
     [`${site}\\.evil.example`, `${site}/.evil.example`],
     [`https:/\\www.riparo.example/`, `${site}/`],
@@ -34,11 +34,11 @@ describe('a page to come back to', () => {
     ['javascript:alert(1)', null],
     ['data:text/html,hi', null],
     ['', null],
-  ])('%s is %s', (address, expected) => {
+  ])('the callback address %s is %s', (address, expected) => {
     expect(ownAddress(address, 'www.riparo.example', rules)).toBe(expected);
   });
 
-  test('may have any port of this machine while developing, but no other machine', () => {
+  test('a callback address may have any port of this machine in development, but no other machine', () => {
     const developing = { publicUrl: new URL('http://localhost:3000'), production: false };
     const here = 'http://127.0.0.1:3961/x';
     expect(ownAddress(here, '127.0.0.1:3961', developing)).toBe(here);

@@ -7,7 +7,10 @@ import type { PaymentDependencies } from './fulfilment.ts';
 import { openedFor } from './opened-for.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-/** Closes at the provider what was opened for somebody else than the deal has now, so that it is neither paid nor leads back. */
+/**
+ * Closes payment pages at the provider that were opened for a previous buyer of the deal, so that they can
+ * neither be paid nor lead back.
+ */
 export function closePagesHandler(parts: PaymentDependencies): JobHandler {
   return handles(closePagesJob, async ({ dealUuid }) => {
     const [deal] = await parts.db.select().from(deals).where(eq(deals.uuid, dealUuid));

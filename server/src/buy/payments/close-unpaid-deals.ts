@@ -25,7 +25,10 @@ export function closeUnpaidHandler(parts: PaymentDependencies): JobHandler {
   return handles(closeUnpaidJob, () => closeUnpaidDeals(parts));
 }
 
-/** A deal whose address has run out is lost; its page to pay on is closed first, so that nobody pays for nothing. */
+/**
+ * A deal whose address has expired is lost; its payment page is closed first, so that it cannot be paid in
+ * vain.
+ */
 export async function closeUnpaidDeals(parts: PaymentDependencies): Promise<void> {
   const overdue = await parts.db
     .select()
@@ -57,7 +60,7 @@ async function closeDeal(parts: PaymentDependencies, { uuid, order, stage }: Dea
   });
 }
 
-/** Closes the pages on which a deal could be paid; what the provider says of each is to be settled. */
+/** Closes a deal's payment pages; the provider's answer about each must then be settled. */
 export async function expirePages(
   parts: PaymentDependencies,
   uuid: DealUuid,
@@ -69,7 +72,7 @@ export async function expirePages(
     .where(and(eq(paymentSessions.dealUuid, uuid), inArray(paymentSessions.state, unsettledStates)));
   const ended: { account: CardAccount; checkout: Checkout }[] = [];
   for (const { account, checkoutId } of sessions.filter(isToClose)) {
-    // Paid in the last moment counts: the deal is then no longer unpaid.
+    // A payment in the last moment counts: then the deal is no longer unpaid.
     const checkout = checkoutId && (await parts.card.expireCheckout(account, checkoutId));
     if (checkout) ended.push({ account, checkout });
   }

@@ -50,7 +50,7 @@ const withProvider = (server: TestServer, otherwise: Partial<CardProvider>) => (
 });
 
 describe('a day', () => {
-  test('on which both books agree has nothing to explain, however often it is compared', async () => {
+  test('a day on which both books agree has no differences, however often it is compared', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await paidDeal(server);
@@ -65,7 +65,7 @@ describe('a day', () => {
     ]);
   });
 
-  test('differs by what one of both does not know, both ways, and by amounts', async () => {
+  test('a day differs by entries missing in either book, and by amounts', async () => {
     await using server = await testServer({ now });
     const [known, missing, other] = [await paidDeal(server), await paidDeal(server), await paidDeal(server)];
     const unknown = await paidDeal(server);
@@ -93,7 +93,7 @@ describe('a day', () => {
     expect((await found(server))[0]).toEqual(['payment-amount', 'gone', 80_00, 79_00]);
   });
 
-  test('is not troubled by what we heard of after midnight', async () => {
+  test('a day is not affected by notices that arrive after midnight', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await server.db
@@ -105,7 +105,7 @@ describe('a day', () => {
     expect(await found(server)).toEqual([]);
   });
 
-  test('shows a refund of the provider’s dashboard until somebody explains it; nobody gives it back again', async () => {
+  test('a refund made in the provider’s dashboard is shown until explained, and is not refunded again', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const paymentId = await nameOf(server, deal);
@@ -147,7 +147,7 @@ describe('a day', () => {
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'payments.compared'))).toBe(3);
   });
 
-  test('finds a refund that failed and a dispute of which no notice came', async () => {
+  test('comparing a day finds a failed refund and a dispute that came without a notice', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const paymentId = await nameOf(server, deal);
@@ -200,7 +200,7 @@ describe('a day', () => {
     expect((await browser.call(moneyWaitingCall)).answer.failedDays).toBe(0);
   });
 
-  test('is compared by itself from three in the morning of the next on, once', async () => {
+  test('a day is compared automatically once, from three in the morning of the next day', async () => {
     await using server = await testServer({ now: new Date('2026-11-17T01:59:00Z') });
     await compareLastDays(server.parts);
     expect(await server.db.$count(comparedDays, eq(comparedDays.day, day))).toBe(0);
@@ -219,7 +219,7 @@ describe('a day', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a day that is yet to come is not compared', async () => {
+  test('a day in the future is not compared', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const { problem } = await browser.call(compareDayCall, undefined, { day: '2026-11-17' });
@@ -228,7 +228,7 @@ describe('a day', () => {
 });
 
 describe('the list of payments', () => {
-  test('is filtered by day, product, account and state; totals and file follow', async () => {
+  test('the list of payments is filtered by day, product, account and state; totals and file follow the filter', async () => {
     await using server = await testServer({ now });
     const pet = await paidDeal(server);
     server.setNow(new Date('2026-11-17T10:00:00Z'));
@@ -288,7 +288,7 @@ describe('the list of payments', () => {
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'payments.exported'))).toBe(1);
   });
 
-  test('the list of payments, as a file, holds no formulas', async () => {
+  test('the list of payments exported as a file contains no formulas', async () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     await server.db.update(payments).set({ productKey: '=1+1', providerPaymentId: '@sum' });

@@ -14,11 +14,11 @@ import {
 import { comparedDays, differences } from './comparison-tables.ts';
 import { type Found, findDifferences, type ProviderSums } from './find-differences.ts';
 
-/** So far back a day is compared by itself, and tried again. */
+/** How far back days are compared automatically, and retried. */
 const daysBack = 7;
-/** What came in the last minutes of a day may be told to us in the first of the next. */
+/** Payments in the last minutes of a day may be notified in the first minutes of the next. */
 const firstTime = '03:00';
-/** What differs is looked at again once a day: a notice may have come since. */
+/** A day with differences is compared again once a day: a notice may have arrived since. */
 const lookAgainAfterMs = 20 * 3_600_000;
 
 const compareDaysJob = defineJob({
@@ -38,7 +38,7 @@ export const periodOf = (day: IsoDate): Period => ({
   until: momentInRome(addDays(day, 1), '00:00'),
 });
 
-/** The days of the last week that were not compared yet, could not be, or differ since a day. */
+/** The days of the last week that were not compared yet, failed, or have differed for a day. */
 export async function compareLastDays(parts: Dependencies): Promise<void> {
   const now = parts.clock();
   const today = dayInRome(now);
@@ -69,7 +69,10 @@ export async function compareDay(parts: Dependencies, day: IsoDate): Promise<voi
   for (const account of CARD_ACCOUNTS) await compareAccount(parts, day, account);
 }
 
-/** Asks the provider for all of a day, holds it against our books both ways, and writes down what differs. Asked for again it is the same. */
+/**
+ * Asks the provider for a whole day, compares it with our books both ways, and stores the differences.
+ * Repeating it gives the same result.
+ */
 async function compareAccount(parts: Dependencies, day: IsoDate, account: CardAccount): Promise<void> {
   try {
     const { sums, found } = await findDifferences(parts, account, periodOf(day));
@@ -124,7 +127,7 @@ async function store(
   await tellDesks(tx, { kind: 'payment' });
 }
 
-/** What is known from an earlier time stays known. */
+/** Results of an earlier comparison remain. */
 async function storeFailure({ db, clock }: Dependencies, day: IsoDate, account: CardAccount): Promise<void> {
   const failed = { state: 'failed' as const, at: clock() };
   const nothing = { payments: 0, receivedCents: 0, refunds: 0, refundedCents: 0, disputes: 0 };
@@ -135,7 +138,7 @@ async function storeFailure({ db, clock }: Dependencies, day: IsoDate, account: 
   await tellDesks(db, { kind: 'payment' });
 }
 
-/** Days with how they stand, the latest first. */
+/** Days with their status, latest first. */
 export async function readComparedDays({ db }: Pick<Dependencies, 'db'>, { from, before, most }: DaysAsked) {
   const ofDay = db
     .select({

@@ -15,7 +15,7 @@ const day = () => date({ mode: 'string' }).notNull().$type<IsoDate>();
 const account = () => text().notNull().$type<CardAccount>();
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** What the provider said of an Italian day of one account, the last time it was asked. */
+/** What the provider reported for an Italian day of one account, at the last comparison. */
 export const comparedDays = pgTable(
   'compared_day',
   {
@@ -37,7 +37,7 @@ export const comparedDays = pgTable(
   ],
 );
 
-/** What one of both books does not know, or says otherwise. Found again it is the same row. */
+/** An entry missing or different in one of the two books. Found again it is the same row. */
 export const differences = pgTable(
   'payment_difference',
   {
@@ -46,7 +46,7 @@ export const differences = pgTable(
     account: account(),
     kind: text().notNull().$type<DifferenceKind>(),
     state: text().notNull().$type<DifferenceState>(),
-    /** The provider's name for what differs. */
+    /** The provider's name for the entry. */
     reference: text().notNull(),
     dealUuid: uuid('deal_uuid').$type<DealUuid>(),
     providerCents: integer('provider_cents'),

@@ -54,7 +54,7 @@ const eventsOf = async (server: TestServer, { uuid }: DealRow) =>
     ({ event }) => event,
   );
 
-/** Two who may decide, and what one of them is asked about. */
+/** Two staff members who may decide, and the payment that one of them is asked about. */
 async function stage(priceCents = 79_00) {
   const server = await testServer({ now });
   const deal = await paidDeal(server, { priceCents: cents(priceCents) });
@@ -63,8 +63,8 @@ async function stage(priceCents = 79_00) {
   return { server, deal, bianca, carlo, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-describe('a part that the desk gives back', () => {
-  test('goes back at once, leaves the cover, and is told to the customer with its reason', async () => {
+describe('a partial refund by the desk', () => {
+  test('a partial refund starts at once, leaves the cover in force, and is notified to the customer with its reason', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const { status, answer } = await asks(server, bianca, deal, {
@@ -105,7 +105,7 @@ describe('a part that the desk gives back', () => {
     });
   });
 
-  test('leaves only the rest to whoever withdraws afterwards', async () => {
+  test('a partial refund leaves only the rest for a later withdrawal', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     await asks(server, bianca, deal, { amountCents: 20_00 });
@@ -120,7 +120,7 @@ describe('a part that the desk gives back', () => {
     });
   });
 
-  test('is one, pressed twice or sent twice at once; a key is for one refund', async () => {
+  test('a partial refund clicked or sent twice at once is one; a key is for one refund', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const asked = { refundId: randomUUID(), amountCents: 20_00 };
@@ -136,7 +136,7 @@ describe('a part that the desk gives back', () => {
     });
   });
 
-  test('says why to the customer, if its reason does not', async () => {
+  test('a partial refund tells the customer why, even if its reason does not', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const ask = (words?: string) =>
@@ -146,8 +146,8 @@ describe('a part that the desk gives back', () => {
   });
 });
 
-describe('all of it', () => {
-  test('closes the deal, and the customer hears that the cover ends', async () => {
+describe('a full refund by the desk', () => {
+  test('a full refund closes the deal, and the customer learns that the cover ends', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     await asks(server, bianca, deal, { amountCents: 79_00 });
@@ -161,7 +161,7 @@ describe('all of it', () => {
     expect((await refundMails(server, deal))[0]?.text).toContain('la copertura finisce qui');
   });
 
-  test('a refund of everything in pieces closes the deal with the last', async () => {
+  test('a full refund in several parts closes the deal with the last one', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     await asks(server, bianca, deal, { amountCents: 30_00 });
@@ -174,7 +174,7 @@ describe('all of it', () => {
     });
   });
 
-  test('a refund of all that an active policy cost leaves it active', async () => {
+  test('a full refund of an active policy leaves it active', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     await signFor(server, deal);
@@ -190,8 +190,8 @@ describe('all of it', () => {
   });
 });
 
-describe('above 200 euro', () => {
-  test('it waits: who asked can not confirm, another can, once', async () => {
+describe('a refund above 200 euro', () => {
+  test('a refund above 200 euro waits: the requester cannot confirm it, another staff member can, once', async () => {
     await using on = await stage(250_00);
     const { server, deal, bianca, carlo } = on;
     const { answer } = await asks(server, bianca, deal, { amountCents: 250_00 });
@@ -223,7 +223,7 @@ describe('above 200 euro', () => {
     expect(late.problem?.code).toBe('RefundDecided');
   });
 
-  test('it can not be cut into pieces', async () => {
+  test('a refund above 200 euro cannot be split to avoid the confirmation', async () => {
     await using on = await stage(250_00);
     const { server, deal, bianca } = on;
     const states = [];
@@ -232,7 +232,7 @@ describe('above 200 euro', () => {
     expect(states).toEqual(['due', 'due', 'waiting']);
   });
 
-  test('declined it gives nothing back, tells the customer nothing, and what was asked for is free again', async () => {
+  test('a declined refund returns nothing, is not notified to the customer, and frees its amount again', async () => {
     await using on = await stage(250_00);
     const { server, deal, bianca, carlo } = on;
     const { answer } = await asks(server, bianca, deal, { amountCents: 250_00 });
@@ -252,7 +252,7 @@ describe('above 200 euro', () => {
     expect((await logOf(server)).map(([action]) => action)).toEqual(['refund.asked', 'refund.declined']);
   });
 
-  test('who asked takes it back; a withdrawal overtakes what waits', async () => {
+  test('the requester takes a refund back; a withdrawal replaces one that waits', async () => {
     await using on = await stage(250_00);
     const { server, deal, bianca } = on;
     const first = await asks(server, bianca, deal, { amountCents: 210_00 });
@@ -275,8 +275,8 @@ describe('above 200 euro', () => {
   });
 });
 
-describe('never more than was paid', () => {
-  test('at two desks at once', async () => {
+describe('refunds beyond what was paid', () => {
+  test('two desks at once cannot refund more than was paid', async () => {
     await using on = await stage();
     const { server, deal, bianca, carlo } = on;
     const answers = await Promise.all(
@@ -289,7 +289,7 @@ describe('never more than was paid', () => {
     expect(given.map(({ amountCents }) => amountCents)).toEqual([30_00, 30_00]);
   });
 
-  test('though the provider gave some of it back in its own dashboard', async () => {
+  test('the desk cannot refund what the provider’s dashboard has already given back', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const { account, providerPaymentId: paymentId } = await paymentOf(server, deal);
@@ -321,8 +321,8 @@ const run = (server: TestServer, refundId: RefundId, otherwise: Partial<CardProv
 const dead = () => Promise.reject(new CardProviderFailure('no answer'));
 const refuses = () => Promise.reject(new CardProviderFailure('no', { isRefusal: true, code: 'x' }));
 
-describe('a provider', () => {
-  test('a provider that is dead leaves it owed, to be tried again', async () => {
+describe('a failing provider', () => {
+  test('a provider that is down leaves the refund owed, to be tried again', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const id = await dueRefund(server, bianca, deal);
@@ -333,7 +333,7 @@ describe('a provider', () => {
     expect((await booksOf(server, deal)).refunds).toMatchObject([{ state: 'done' }]);
   });
 
-  test('a provider whose answer was lost is not asked a second time, also once it has forgotten the key', async () => {
+  test('a provider whose answer was lost is not asked a second time, even once it has forgotten the key', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const id = await dueRefund(server, bianca, deal);
@@ -350,7 +350,7 @@ describe('a provider', () => {
     expect(await refundMails(server, deal)).toHaveLength(1);
   });
 
-  test('a provider that says no is believed: a person has to look, and can ask again', async () => {
+  test("a provider's refusal is final: staff have to look, and can ask again", async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const id = await dueRefund(server, bianca, deal);
@@ -363,7 +363,7 @@ describe('a provider', () => {
   });
 });
 
-test('what was asked for before refunds had rows is given back under its old key', async () => {
+test('a refund requested before refunds had rows is sent under its old key', async () => {
   await using on = await stage();
   const { server, deal } = on;
   const payment = await paymentOf(server, deal);

@@ -61,7 +61,7 @@ const toAnswer = ({ difference, name }: { difference: DifferenceRow; name: strin
   explainedAt: difference.explainedAt?.toISOString() ?? null,
 });
 
-/** Those of a day whatever became of them, or all that are open; the latest first. */
+/** All differences of one day, or all open ones; latest first. */
 async function readDifferences(
   { db }: Pick<Dependencies, 'db'>,
   { day, after }: { day?: IsoDate | undefined; after?: string | undefined },
@@ -79,7 +79,7 @@ async function readDifferences(
   return { data: page.map(toAnswer), next };
 }
 
-/** What it was, in the words of whoever found out. */
+/** The explanation, in the words of the staff member who found out. */
 const explainDifference = ({ db, clock }: Dependencies, id: string, note: string, by: DeskDoer) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(differences).where(eq(differences.id, id)).for('update');
@@ -102,14 +102,14 @@ const explainDifference = ({ db, clock }: Dependencies, id: string, note: string
     return toAnswer(explained);
   });
 
-/** Two accounts a day, so that a page ends with a whole day. */
+/** Two accounts per day, so that a page ends with a whole day. */
 const linesOfDays = 60;
 
 /** Money, for the desk. */
 export function registerDeskPayments(
   app: App,
   parts: Dependencies,
-  /** What stands above this room. */
+  /** The rooms that build on this one. */
   followers: RefundFollowers,
 ): void {
   const { db, standby, clock } = parts;
@@ -170,7 +170,7 @@ export function registerDeskPayments(
     reads: 'payments.exported',
   } as const;
   serveFile(app, file, async ({ request, deliver }) => {
-    // An address that somebody typed: what it does not say well counts as not said.
+    // A hand-typed address: invalid parameters are ignored.
     const { state: _state, ...search } = paymentSearchSchema.safeParse(request.query).data ?? {};
     return deliver({ subject: 'payments', details: search }, async () => {
       const content = paymentsAsCsv(await standby.choose(), search);

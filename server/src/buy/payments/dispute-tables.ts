@@ -7,12 +7,12 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { moment } from '../../platform/database/columns.ts';
 import { payments } from './tables.ts';
 
-/** A customer who wants their money back from their bank, as the provider told it the last time it was asked. */
+/** A customer's chargeback at their bank, as the provider last reported it. */
 export const disputes = pgTable(
   'dispute',
   {
     account: text().notNull().$type<CardAccount>(),
-    /** The provider's. */
+    /** The provider's id. */
     id: text().notNull(),
     /** Null for a payment that we do not know. */
     paymentId: uuid('payment_id')

@@ -24,7 +24,7 @@ import { oweRefundOfDeal } from './refund.ts';
 const now = new Date('2026-11-16T10:00:00Z');
 const disputedCard = '4000 0000 0000 0259';
 
-/** The sandbox's own side, as if its buyers and banks did something. */
+/** The sandbox's side, as if its buyers and banks acted. */
 const bank = ({ db, parts }: TestServer): SandboxParts => ({
   db,
   clock: parts.clock,
@@ -58,7 +58,7 @@ const deskMails = async (server: TestServer) =>
   (await mailsTo(server, server.parts.config.deskEmail)).filter(({ subject }) => /contestato/.test(subject));
 
 describe('a dispute', () => {
-  test('is seen with its payment, told to the desk once, and keeps the payment from being refunded', async () => {
+  test('a dispute is shown with its payment, notified to the desk once, and blocks refunds of the payment', async () => {
     await using server = await testServer({ now });
     const deal = await disputed(server);
     await told(server);
@@ -83,7 +83,7 @@ describe('a dispute', () => {
     expect(refused.problem?.code).toBe('PaymentDisputed');
   });
 
-  test('a dispute that is won frees what was owed meanwhile', async () => {
+  test('a dispute that is won releases the refund owed meanwhile', async () => {
     await using server = await testServer({ now });
     const deal = await disputed(server);
     await server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, deal, 'withdrawn'));
@@ -108,7 +108,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('a dispute that is lost leaves nothing to give back: the bank has', async () => {
+  test('a dispute that is lost leaves nothing to refund: the bank has paid it back', async () => {
     await using server = await testServer({ now });
     const deal = await disputed(server);
     await decides(server, 'lost');
@@ -121,7 +121,7 @@ describe('a dispute', () => {
     expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('a dispute that is heard of before its payment is found by it', async () => {
+  test('a dispute notified before its payment is linked once the payment arrives', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -133,7 +133,7 @@ describe('a dispute', () => {
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: payment?.id }]);
   });
 
-  test('a dispute that is heard of at the very moment of its payment is found by it', async () => {
+  test('a dispute notified at the same moment as its payment is linked to it', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -149,7 +149,7 @@ describe('a dispute', () => {
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: payment?.id }]);
   });
 
-  test('a dispute of a payment that we do not know is kept and told too', async () => {
+  test('a dispute of an unknown payment is stored and notified too', async () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     const [checkout] = await server.db

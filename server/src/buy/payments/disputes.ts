@@ -11,7 +11,10 @@ import { mailDisputeToDesk } from './payment-mails.ts';
 import { closeBooks, sendHeldBack } from './refund.ts';
 import { payments } from './tables.ts';
 
-/** Whatever a notice says, the provider is asked how the dispute stands now: so their order does not matter. */
+/**
+ * Whatever a notice says, the provider is asked for the dispute's current status: so the order of notices
+ * does not matter.
+ */
 export async function hearOfDispute(parts: Dependencies, account: CardAccount, id: string): Promise<string> {
   const dispute = await parts.card.getDispute(account, id);
   if (!dispute) return 'unknown to the provider';
@@ -20,8 +23,8 @@ export async function hearOfDispute(parts: Dependencies, account: CardAccount, i
 }
 
 /**
- * Brings our books to what the provider says of a dispute; the desk is told by mail once. True where we did not know of it.
- * What was held back while it was open goes on its way when we won; what the bank took is gone when we lost.
+ * Brings our books in line with the provider on a dispute; the desk gets one mail. True if it was new to us.
+ * A refund blocked meanwhile starts if we won; if we lost, what the bank took is gone.
  */
 export const settleDispute = (parts: Dependencies, account: CardAccount, dispute: BookedDispute) =>
   parts.db.transaction(async (tx) => {

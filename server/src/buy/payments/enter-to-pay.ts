@@ -4,7 +4,10 @@ import { Failure } from '../../platform/http/problem-answers.ts';
 import type { CheckoutRequest } from './open-checkout.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 
-/** The deal of an address, to be paid by one browser: what it takes over in its first try it has in the next. */
+/**
+ * The deal of an address, to be paid by one browser: what it takes over in its first try it still has in the
+ * next.
+ */
 export function enterToPay(
   parts: PaymentDependencies,
   asked: Asked,

@@ -16,7 +16,7 @@ import { payments } from './tables.ts';
 
 export type Found = {
   kind: DifferenceKind;
-  /** The provider's name for what differs. */
+  /** The provider's name for the entry. */
   reference: string;
   dealUuid: DealUuid | null;
   providerCents: number | null;
@@ -48,9 +48,9 @@ async function allOf<T>(told: AsyncIterable<T>): Promise<T[]> {
 }
 
 /**
- * What the provider's books and ours say of a period, both ways. Days may differ by the minutes until we heard of something, so
- * that each looks for the other's by name, whatever its day. What only the provider knew is in our books afterwards, as far as it
- * is about a payment of ours; a person says what it was.
+ * Compares the provider's books and ours for a period, both ways. Entries near midnight may fall on different
+ * days, so each is looked up in the other by name, whatever its day. What only the provider knew is added to
+ * our books if it belongs to a payment of ours; staff explain it.
  */
 export async function findDifferences(
   parts: Dependencies,
@@ -164,7 +164,7 @@ async function unknownRefunds(parts: Dependencies, account: CardAccount, given: 
   return found;
 }
 
-/** By its name, or by ours for it where its answer was lost. */
+/** By its name, or by our key if its answer was lost. */
 async function refundNamed({ db }: Dependencies, { id, key }: BookedRefund) {
   const ourId = refundIdSchema.safeParse(key).data;
   const [refund] = await db
@@ -174,7 +174,10 @@ async function refundNamed({ db }: Dependencies, { id, key }: BookedRefund) {
   return refund;
 }
 
-/** Given back in the provider's own dashboard: from now on nobody gives it back again. Null where the payment is not ours. */
+/**
+ * Refunded in the provider's own dashboard: stored so that it is not refunded again. Null if the payment is
+ * not ours.
+ */
 async function adopt(
   parts: Dependencies,
   account: CardAccount,

@@ -30,7 +30,7 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 const stateOf = async (server: TestServer, { address }: TestDeal) =>
   (await server.call(paymentStateCall, { params: { uuid: address } })).answer.state;
 
-/** Our parts with a provider that answers otherwise, and what it was asked about. */
+/** Our parts with a provider that answers differently, and a record of what it was asked. */
 function partsWith(server: TestServer, getCheckout: CardProvider['getCheckout']) {
   const asked: string[] = [];
   const card: CardProvider = {
@@ -47,8 +47,8 @@ async function openedBy(server: TestServer, deal: DealRow): Promise<Checkout> {
   return checkout;
 }
 
-describe('how a payment stands', () => {
-  test('is told before there is a page, and of what is to be signed first', async () => {
+describe('the status of a payment', () => {
+  test('the status of a payment is known before there is a page, and for documents to be signed first', async () => {
     await using server = await testServer({ now });
     expect(await stateOf(server, await dealToPay(server))).toBe('open');
     for (const [stage, state] of [
@@ -60,7 +60,7 @@ describe('how a payment stands', () => {
     expect(await stateOf(server, await dealToPay(server, { stage: 'documentation_send' }))).toBe('open');
   });
 
-  test('is asked of the provider every two seconds at most, however often a page asks us', async () => {
+  test('the status of a payment is requested from the provider every two seconds at most, however often a page asks us', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -77,7 +77,7 @@ describe('how a payment stands', () => {
     }
   });
 
-  test('is being verified while the bank has not said yes or no', async () => {
+  test('the status of a payment is "being verified" until the bank has answered', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
@@ -88,7 +88,7 @@ describe('how a payment stands', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is told to the end to who asked in the last moment of their link', async () => {
+  test('the status of a payment is still reported if it was requested in the last moment of its link', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     let looks = 0;
@@ -102,7 +102,7 @@ describe('how a payment stands', () => {
     });
   });
 
-  test('is not found for what is no longer sold', async () => {
+  test('the status of a payment is not found for a product that is no longer sold', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await server.db.execute('update deal set product_key = $$ombrello$$');
@@ -112,7 +112,7 @@ describe('how a payment stands', () => {
 });
 
 describe('reconciliation', () => {
-  test('asks about pages that wait, five minutes after the last time, and about no others', async () => {
+  test('reconciliation asks about open pages five minutes after the last time, and about no others', async () => {
     await using server = await testServer({ now });
     const waits = async (changes: Partial<PaymentSession>) => {
       const deal = await dealToPay(server);
@@ -142,8 +142,8 @@ describe('reconciliation', () => {
   });
 });
 
-describe('what the provider says of a page', () => {
-  test('a page of the provider that still waits is written down, and so is where it is', async () => {
+describe("the provider's answer about a page", () => {
+  test('a page that is still open at the provider is stored with its address', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
@@ -154,7 +154,7 @@ describe('what the provider says of a page', () => {
     ]);
   });
 
-  test('a page of the provider that ran out counts once', async () => {
+  test('a page that expired at the provider counts once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const expired: Checkout = { ...(await openedBy(server, deal)), state: 'expired', url: null };
@@ -184,7 +184,7 @@ describe('what the provider says of a page', () => {
     expect((await booksOf(server, deal)).payments).toEqual([]);
   });
 
-  test('a page of the provider whose answer was lost is found by what we said, on its own account alone', async () => {
+  test('a page whose answer was lost is found by our own reference, on its own account only', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const paid: Checkout = { ...(await openedBy(server, deal)), state: 'paid', paymentId: 'pi_1' };
@@ -193,7 +193,7 @@ describe('what the provider says of a page', () => {
     expect(await settleCheckout(server.parts, 'partner', paid, 'test of')).toBe('paid');
   });
 
-  test('without an amount is never believed', async () => {
+  test('an answer about a page without an amount is never trusted', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
@@ -233,7 +233,7 @@ function post(server: TestServer, body: string, headers: Record<string, string> 
 }
 
 describe('a notice', () => {
-  test('is taken from wherever it comes, up to a quarter of a megabyte', async () => {
+  test('a notice is accepted from any address, up to a quarter of a megabyte', async () => {
     await using server = await testServer({ now });
     await paidCheckout(server, await dealToPay(server));
     const { body, id } = await completedNotice(server);
@@ -245,7 +245,7 @@ describe('a notice', () => {
     expect((await post(server, long(256 * 1024 + 100), elsewhere)).statusCode).toBe(413);
   });
 
-  test('a notice that is done with is done with, though its job comes again', async () => {
+  test('a notice that was handled is not handled again when its job is repeated', async () => {
     await using server = await testServer({ now });
     await paidCheckout(server, await dealToPay(server));
     await deliver(server, await completedNotice(server));
@@ -260,7 +260,7 @@ describe('a notice', () => {
     expect(await server.db.select().from(paymentNotices)).toEqual(before);
   });
 
-  test('about a page that its account does not know is done with', async () => {
+  test('a notice about a page that its account does not know is dropped', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);

@@ -32,7 +32,7 @@ async function confirmationsOf(server: TestServer, { uuid }: DealRow): Promise<n
   return history.filter(({ event }) => event === 'payment-confirmed').length;
 }
 
-/** A mail that left right before the kill leaves again, as the same message: mailboxes show it once. */
+/** A mail sent right before the kill is sent again as the same message: mailboxes show it once. */
 const subjectsTo = async (server: TestServer, { email }: DealRow) => {
   const mails = await mailsTo(server, email);
   return [...new Map(mails.map(({ messageId, subject }) => [messageId, subject])).values()];
@@ -58,7 +58,7 @@ const onTheWayOfTheDesk = [
   'refund-stored',
 ] as const satisfies readonly PaymentStep[];
 
-test('every step is followed by a kill', () => {
+test('every payment step has a test that kills the process after it', () => {
   const killed: readonly PaymentStep[] = [...onTheWayToThePage, ...onTheWayToPaid, ...onTheWayOfTheDesk];
   expect(killed.toSorted()).toEqual(paymentSteps.toSorted());
 });
@@ -158,7 +158,7 @@ describe('kill -9 right after', () => {
         headers: { 'content-type': 'application/json', origin: site, cookie: cookiesOf({ browser }) },
         body: JSON.stringify({ refundId, amountCents: 20_00, reason: 'mistake' }),
       });
-      // Killed before it answers, or once the job is at work.
+      // Killed before it answers, or while the job runs.
       await asking.catch(() => null);
       expect((await exited).code).toBeNull();
       await restart(server);

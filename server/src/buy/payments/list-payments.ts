@@ -30,12 +30,12 @@ const pageSize = 60;
 
 export const productOf = (key: string) => ({ key, title: findSoldProduct(key)?.title ?? key });
 
-/** Null for somebody who was forgotten. */
+/** Null for an erased customer. */
 const customerName = sql<
   string | null
 >`case when ${deals.erasureAskedAt} is null then ${deals.firstName} || ' ' || ${deals.lastName} end`;
 
-/** Days are Italian ones, both included. */
+/** Italian days, both included. */
 export const isWithin = (at: PgColumn, { from, until }: Pick<PaymentSearch, 'from' | 'until'>) =>
   and(
     from ? gte(at, momentInRome(isoDate(from), '00:00')) : undefined,
@@ -53,7 +53,7 @@ const givenCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${r
 const isInDispute = sql`${payments.id} in (select ${disputes.paymentId} from ${disputes} where ${disputes.state} = 'open')`;
 const hasGivenBack = sql`${payments.id} in (select ${refunds.paymentId} from ${refunds} where ${refunds.state} in ('due', 'done'))`;
 
-/** The same as `listedState`, for the database. */
+/** The same as `listedState`, in SQL. */
 const stands: Readonly<Record<ListedPaymentState, SQL | undefined>> = {
   disputed: isInDispute,
   refunded: and(
@@ -87,7 +87,7 @@ function listedState({ state, amountCents }: Payment, afterwards: Afterwards): L
   return back === 0 ? 'received' : back < amountCents ? 'part-refunded' : 'refunded';
 }
 
-/** Payments, the latest first. */
+/** Payments, latest first. */
 export async function listPayments(
   db: Database | Transaction,
   { after, ...search }: PaymentSearch & { after?: string | undefined },
@@ -133,7 +133,7 @@ export async function listPayments(
 
 const order = ({ account, product }: PaymentTotals) => `${account} ${product.title}`;
 
-/** What came and what went back, each on its own day. */
+/** Payments and refunds, each on its own day. */
 export async function paymentTotals(
   parts: Pick<Dependencies, 'db' | 'clock'>,
   search: Omit<PaymentSearch, 'state'>,
@@ -156,7 +156,7 @@ export async function paymentTotals(
   return { data: data.toSorted((one, other) => (order(one) < order(other) ? -1 : 1)) };
 }
 
-/** Refunds, the latest asked for first. */
+/** Refunds, latest request first. */
 export async function listRefunds(
   db: Database | Transaction,
   { state, after }: { state?: RefundState | undefined; after?: string | undefined },
@@ -196,7 +196,7 @@ export async function listRefunds(
 
 const isClosedLast = sql`case when ${disputes.state} = 'open' then 0 else 1 end`;
 
-/** Open ones first, then the latest. There are few: a page is named by how many came before it. */
+/** Open ones first, then the latest. There are few: the page key is the number of rows before it. */
 export async function listDisputes(db: Database | Transaction, after: string | undefined) {
   const skipped = Number(after ?? 0);
   const offset = Number.isSafeInteger(skipped) && skipped > 0 ? skipped : 0;
@@ -218,7 +218,7 @@ export async function listDisputes(db: Database | Transaction, after: string | u
   };
 }
 
-/** What waits for somebody, of which whoever asks may decide a part. */
+/** The money that waits for a decision, and how much of it the reader may decide. */
 export async function moneyWaiting({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, reader: StaffId) {
   const later = alias(refunds, 'later');
   const isWaiting = eq(refunds.state, 'waiting');

@@ -26,7 +26,7 @@ const completed = async (server: TestServer): Promise<Notice> => {
   return notice;
 };
 
-/** The same page, another thing said about it. */
+/** The same page with another event type. */
 const saying = (notice: Notice, type: string): Notice => ({
   ...notice,
   id: `evt_${type}`,
@@ -34,7 +34,7 @@ const saying = (notice: Notice, type: string): Notice => ({
   body: JSON.stringify({ ...(JSON.parse(notice.body) as object), id: `evt_${type}`, type }),
 });
 
-/** One payment, one transition, one mail: whatever came before. */
+/** One payment, one transition, one mail, whatever came before. */
 async function expectPaidOnce(server: TestServer, deal: DealRow): Promise<void> {
   const books = await booksOf(server, deal);
   expect(books.deal.stage).toBe('documentation_send');
@@ -46,7 +46,7 @@ async function expectPaidOnce(server: TestServer, deal: DealRow): Promise<void> 
   ]);
 }
 
-/** Each of them first and last, and any two in both orders. */
+/** Each item first and last, and any two in both orders. */
 const orders = <T>(items: readonly T[]): T[][] =>
   [items, items.toReversed()].flatMap((row) =>
     row.map((_, place) => [...row.slice(place), ...row.slice(0, place)]),
@@ -67,7 +67,7 @@ describe('a notice', () => {
     await expectPaidOnce(server, deal);
   });
 
-  test('in a hundred different copies at once, with workers that run side by side, counts once', async () => {
+  test('a notice in a hundred different copies at once, with parallel workers, counts once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -83,7 +83,7 @@ describe('a notice', () => {
     expect(outcomes.filter(({ outcome }) => outcome === 'settled-before')).toHaveLength(99);
   });
 
-  test('in any order with others about the same page leaves the same books', async () => {
+  test('a notice in any order with others about the same page leaves the same books', async () => {
     await using server = await testServer({ now });
     const types = [
       'checkout.session.completed',
@@ -111,7 +111,7 @@ describe('a notice', () => {
     }
   }, 120_000);
 
-  test('about money that has gone back already changes nothing, and is done with', async () => {
+  test('a notice about money already refunded changes nothing, and counts as handled', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -131,7 +131,7 @@ describe('a notice', () => {
   });
 
   test.each([1, 2])(
-    'about the page of attempt %i, whose answers were all lost, is about that attempt',
+    'a notice about the page of attempt %i, whose answers were all lost, is matched to that attempt',
     async (paidAttempt) => {
       await using server = await testServer({ now });
       const deal = await dealToPay(server);
@@ -152,7 +152,7 @@ describe('a notice', () => {
     },
   );
 
-  test('about a page that is still open, or about none, changes nothing', async () => {
+  test('a notice about a page that is still open, or about none, changes nothing', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -168,7 +168,7 @@ describe('a notice', () => {
     expect(stored?.processedAt).not.toBeNull();
   });
 
-  test('a notice that lies about a payment is not believed: the provider is asked', async () => {
+  test('a notice with false data about a payment is not trusted: the provider is asked', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -182,7 +182,7 @@ describe('a notice', () => {
     expect((await booksOf(server, deal)).payments).toEqual([]);
   });
 
-  test('about a page we never opened is kept and left alone', async () => {
+  test('a notice about a page we never opened is stored and ignored', async () => {
     await using server = await testServer({ now });
     const { card } = server.parts;
     const foreign = await card.openCheckout({
@@ -206,7 +206,7 @@ describe('a notice', () => {
   });
 });
 
-test('a refund that the bank sends back is owed again, and the desk is told once', async () => {
+test('a refund returned by the bank is owed again, and the desk is notified once', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server, { stage: 'pay_intent' });
   const { answer } = await askToPay(server, deal);
@@ -237,8 +237,8 @@ test('a refund that the bank sends back is owed again, and the desk is told once
   ]);
 });
 
-describe('nobody else', () => {
-  test('is taken for the provider: altered, stale, unsigned, or signed by another', async () => {
+describe('notices from anyone but the provider', () => {
+  test('a notice that is altered, stale, unsigned, or signed by another is refused', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -261,7 +261,7 @@ describe('nobody else', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('pay_intent');
   });
 
-  test('finds an account that is none', async () => {
+  test('a notice for an unknown account is not found', async () => {
     await using server = await testServer({ now });
     const response = await server.request({
       method: 'POST',
@@ -272,7 +272,7 @@ describe('nobody else', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  test('nobody else but the provider signs for the main account too, and its notice four minutes old is good', async () => {
+  test('only the provider can sign for the main account, and its notice four minutes old is accepted', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'mimuovo' });
     await paidCheckout(server, deal);
@@ -285,7 +285,7 @@ describe('nobody else', () => {
   });
 });
 
-test('the sandbox delivers its notices by itself to who listens, until they are taken', async () => {
+test('the sandbox delivers its notices by itself to the listener, until they are accepted', async () => {
   await using server = await testServer();
   const deal = await dealToPay(server);
   await paidCheckout(server, deal);

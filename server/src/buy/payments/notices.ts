@@ -18,8 +18,8 @@ const processNoticeJob = defineJob({
 });
 
 /**
- * Believes the signature, then stores, and only then answers: a notice that was answered is never lost. What it says
- * is done by the job that comes with the row; a copy finds the row there and changes nothing.
+ * Verifies the signature, then stores, and only then answers: an acknowledged notice is never lost. The job
+ * stored with the row handles it; a copy finds the row and changes nothing.
  */
 export async function takeNotice(
   parts: PaymentDependencies,
@@ -56,7 +56,10 @@ export function noticeHandler(parts: PaymentDependencies): JobHandler {
   });
 }
 
-/** Whatever a notice says, the provider is asked how things are now: so their order does not matter. */
+/**
+ * Whatever a notice says, the provider is asked for the current status: so the order of notices does not
+ * matter.
+ */
 async function outcomeOf(
   parts: PaymentDependencies,
   account: CardAccount,

@@ -22,28 +22,28 @@ import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
-/** What a page is opened for, found anew under the lock of each try. */
+/** What a page is opened for, read again under the lock of each try. */
 type Entered = { deal: DealRow; going: GoingOn };
 
 export type CheckoutRequest = {
-  /** Finds and locks the deal, if whoever asks may pay it. */
+  /** Finds and locks the deal, if the caller may pay it. */
   enter: (tx: Transaction) => Promise<Entered | NotOpened>;
-  /** In the two addresses that follow, which are stored without it. */
+  /** Part of the two addresses below, which are stored without it. */
   address: DealAddress;
   successUrl: string;
   cancelUrl: string;
 };
 
-// The provider wants half an hour at least, and a moment passes on the way to it.
+// The provider requires at least half an hour, and the request takes a moment.
 const shortestLifeMs = 31 * MINUTE_MS;
 const longestLifeMs = 23 * 60 * MINUTE_MS;
-// A page about to run out is not given to somebody who has yet to find their card.
+// A page about to expire is useless to a buyer who has yet to find their card.
 const worthwhileMs = 10 * MINUTE_MS;
 const attemptsAtOnce = 3;
 
 /**
- * Leads to a page on which the deal can be paid: the one already open, or a new one once no other can be paid. Answers the
- * deal too, as the browser that pays has it now.
+ * Returns a page on which the deal can be paid: the open one, or a new one once no other can be paid. Also
+ * returns the deal as the paying browser now has it.
  */
 export async function openCheckout(parts: PaymentDependencies, request: CheckoutRequest) {
   try {
@@ -68,7 +68,7 @@ export async function openCheckout(parts: PaymentDependencies, request: Checkout
 
 type Prepared = { session: PaymentSession; product: SoldProduct; deal: DealRow };
 
-/** Decides which attempt it is, and writes it down before the provider hears of it. */
+/** Chooses the attempt and stores it before calling the provider. */
 function prepare(parts: PaymentDependencies, request: CheckoutRequest) {
   return parts.db.transaction(async (tx): Promise<Prepared | Failure<PayError> | NotOpened> => {
     const now = parts.clock();
@@ -99,7 +99,7 @@ const isPayable = (deal: DealRow) =>
   (deal.stage === 'pay_intent' || stageAfter(deal.order, deal.stage, 'payment-opened') !== null) &&
   missingSuitability(deal).length === 0;
 
-/** Signed before paid: such a deal is beyond `paid` by its number and still has to be paid. */
+/** Signed before paid: by its number such a deal is beyond `paid`, but it still has to be paid. */
 const refusalOf = (deal: DealRow) =>
   deal.startsOn !== null || (deal.order === 'pay-first' && linkStateOf(deal.stage) === 'in-progress')
     ? paymentErrors['already-paid']
@@ -135,7 +135,8 @@ async function insertSession(
 
 async function openPage(parts: PaymentDependencies, prepared: Prepared, request: CheckoutRequest) {
   const { session, product } = prepared;
-  // Prepared for something else, or so long ago that the provider would refuse its old end. Nobody knows its address.
+  // Prepared for something else, or so long ago that the provider would refuse its old expiry. Its address
+  // was never given out.
   const isOld = session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - MINUTE_MS;
   if (isOld || !isFor(parts, prepared, request)) {
     await giveUp(parts, session);
@@ -160,8 +161,8 @@ async function openPage(parts: PaymentDependencies, prepared: Prepared, request:
 }
 
 /**
- * False when the deal is not the same any more: its owner was erased or has claimed it, or another browser went on. The page is
- * written down to be closed.
+ * False when the deal has changed: its owner was erased or has claimed it, or another browser continues. The
+ * page is stored as one to close.
  */
 function storeOpened(parts: PaymentDependencies, session: PaymentSession, checkout: Checkout) {
   const { db, clock, keyedHash } = parts;
@@ -169,7 +170,7 @@ function storeOpened(parts: PaymentDependencies, session: PaymentSession, checko
     const deal = await lockDeal(tx, session.dealUuid);
     if (!deal) return false;
     const [current] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, session.id));
-    // Else somebody else stored it first, or it was even paid already.
+    // Otherwise another request stored it first, or it was even paid already.
     if (current?.state === 'opening') {
       await tx
         .update(paymentSessions)
@@ -183,7 +184,7 @@ function storeOpened(parts: PaymentDependencies, session: PaymentSession, checko
   });
 }
 
-/** The page that is open already, unless it no longer fits; then it is closed first. Null: try again. */
+/** The page already open, unless it no longer fits; then it is closed first. Null: try again. */
 async function reusePage(parts: PaymentDependencies, prepared: Prepared, request: CheckoutRequest) {
   const { card, clock } = parts;
   const { session } = prepared;
@@ -204,7 +205,7 @@ async function reusePage(parts: PaymentDependencies, prepared: Prepared, request
   return outcome === 'expired' ? null : failure(paymentErrors['card-provider-unavailable']);
 }
 
-/** For the same buyer and browser, at the same price, and leading back to the same place. */
+/** For the same buyer and browser, at the same price, and with the same return addresses. */
 function isFor({ keyedHash }: PaymentDependencies, { session, deal }: Prepared, request: CheckoutRequest) {
   const { successUrl, cancelUrl } = storedAddresses(request);
   return (
@@ -215,7 +216,7 @@ function isFor({ keyedHash }: PaymentDependencies, { session, deal }: Prepared, 
   );
 }
 
-/** As they are stored: equal for the same address, and of no use to anyone who reads them. */
+/** As stored: equal for the same address, and useless to a reader of the database. */
 function storedAddresses({ address, successUrl, cancelUrl }: CheckoutRequest) {
   const instead = `~${hashOfAddress(address).slice(0, 12)}`;
   const without = (url: string) => url.replaceAll(address, instead);

@@ -1,7 +1,10 @@
 import type { DealRow } from '../deals/tables.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 
-/** Whose a page to pay on is: the buyer's data, and the browser or owner who has the deal. Another one is not to be paid. */
+/**
+ * Identifies for whom a payment page was opened: the buyer's data, and the browser or owner that has the
+ * deal. A page of another must not be paid.
+ */
 export function openedFor(keyedHash: KeyedHash, deal: DealRow): string {
   const { uuid, linkVersion, browserVersion, email, firstName, lastName, profile, attributes } = deal;
   const buyer = JSON.stringify([email, firstName, lastName, profile, attributes]);

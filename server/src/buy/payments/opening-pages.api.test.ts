@@ -22,7 +22,7 @@ import { paymentSessions } from './tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-/** Asks with a provider that behaves otherwise, and tells which of its calls were made. */
+/** Asks with a modified provider, and returns which of its calls were made. */
 async function askWith(server: TestServer, deal: TestDeal, otherwise: Partial<CardProvider>) {
   const calls: string[] = [];
   const { card } = server.parts;
@@ -51,13 +51,13 @@ const found = (changes: Partial<Checkout>): Checkout => ({
   ...changes,
 });
 
-describe('a page to pay on', () => {
+describe('opening a payment page', () => {
   test.each([
     ['as long as the link, where that ends sooner', after(45 * MINUTE_MS), 45],
     ['at least as long as the provider wants', after(5 * MINUTE_MS), 31],
     ['no longer than the provider allows', after(40 * 24 * 60 * MINUTE_MS), 23 * 60],
     ['no longer either where the link has no end', null, 23 * 60],
-  ])('lives %s', async (_how, expiresAt, minutes) => {
+  ])('the payment page lives %s', async (_how, expiresAt, minutes) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { expiresAt });
     expect((await askToPay(server, deal)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a page to pay on', () => {
     expect(session?.expiresAt).toEqual(after(minutes * MINUTE_MS));
   });
 
-  test('a page to pay on that the provider never heard of is asked for while half an hour is left, to the millisecond', async () => {
+  test('a payment page unknown to the provider is requested again while half an hour is left, to the millisecond', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await preparedPage(server, deal, after(30 * MINUTE_MS));
@@ -73,7 +73,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ attempt: 1, state: 'open' }]);
   });
 
-  test('a page to pay on that followed another is the one that is asked for again', async () => {
+  test('a payment page that followed another is the one requested again', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -83,7 +83,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions.map(({ attempt }) => attempt)).toEqual([2, 1]);
   });
 
-  test('with a price that has changed since is closed, and another is opened', async () => {
+  test('a payment page whose price has changed since is closed, and another is opened', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -98,7 +98,7 @@ describe('a page to pay on', () => {
     expect(session).toMatchObject({ attempt: 2, amountCents: 8100 });
   });
 
-  test('a page to pay on that the provider has forgotten is given up, and another is opened', async () => {
+  test('a payment page that the provider has forgotten is abandoned, and another is opened', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -108,7 +108,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
-  test('a page to pay on that was paid while the provider forgot it stays paid', async () => {
+  test('a payment page that was paid while the provider forgot it stays paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -121,7 +121,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'paid']);
   });
 
-  test('a page to pay on whose bank has not answered yet keeps the buyer from paying again', async () => {
+  test('a payment page whose bank has not answered yet blocks a second payment', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -132,7 +132,7 @@ describe('a page to pay on', () => {
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'processing' }]);
   });
 
-  test('a page to pay on that can never be shown is tried three times at most', async () => {
+  test('a payment page that can never be shown is tried three times at most', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { card } = server.parts;
@@ -145,15 +145,15 @@ describe('a page to pay on', () => {
   });
 });
 
-describe('no page is opened', () => {
-  test('for what is no longer sold', async () => {
+describe('refused payment pages', () => {
+  test('no page is opened for a product that is no longer sold', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await server.db.update(deals).set({ productKey: 'ombrello' }).where(eq(deals.uuid, deal.uuid));
     expect((await askToPay(server, deal)).problem).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  test('before the buyer has told everything, nor after what was signed first was paid', async () => {
+  test('no page is opened before the deal is complete, nor after a deal signed first was paid', async () => {
     await using server = await testServer({ now });
     const incomplete = await dealToPay(server, { stage: 'quotation' });
     expect((await askToPay(server, incomplete)).problem.code).toBe('not-payable');

@@ -6,10 +6,10 @@ import { type DisputeRow, disputes } from './dispute-tables.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
 import type { Payment } from './tables.ts';
 
-/** What became of a payment since it came. */
+/** The refunds and disputes of a payment. */
 export type Afterwards = { refunds: readonly RefundRow[]; disputes: readonly DisputeRow[] };
 
-/** By payment, the latest first; each has its own, also where nothing happened. */
+/** By payment, latest first; each payment has an entry, even an empty one. */
 export async function afterwardsOf(
   db: Database | Transaction,
   ids: readonly PaymentId[],
@@ -31,7 +31,9 @@ export async function afterwardsOf(
   });
 }
 
-/** As the rules of giving back look at it; without one refund, where its own effect is asked for. */
+/**
+ * The payment as the refund rules see it; optionally without one refund, to judge that refund's own effect.
+ */
 export const paidSumOf = (
   { amountCents }: Pick<Payment, 'amountCents'>,
   { refunds: made, disputes: told }: Afterwards,

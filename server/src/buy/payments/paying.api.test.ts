@@ -38,8 +38,8 @@ const eventsOf = async (server: TestServer, { uuid }: DealRow) =>
       .orderBy(asc(dealHistory.id))
   ).map(({ event }) => event);
 
-describe('who pays', () => {
-  test('gets a page with the catalogue’s price on the product’s account, and a receipt after', async () => {
+describe('paying', () => {
+  test('a buyer gets a page with the catalogue’s price on the product’s account, and a receipt after', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'covid-19' });
     const { status, answer } = await askToPay(server, deal);
@@ -89,7 +89,7 @@ describe('who pays', () => {
     expect(seen.answer.data).toMatchObject({ status: 5, buyer: null });
   });
 
-  test('whoever pays and comes back before any notice is believed at once, because the provider is asked', async () => {
+  test('a buyer who returns before any notice sees the payment at once, because the provider is asked', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -102,7 +102,7 @@ describe('who pays', () => {
     expect(await mailsTo(server, deal.email)).toHaveLength(1);
   });
 
-  test('is not believed for having opened the success page', async () => {
+  test('opening the success page alone does not count as a payment', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -110,7 +110,7 @@ describe('who pays', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('pay_intent');
   });
 
-  test('hears that we are verifying while the provider can not be asked', async () => {
+  test('a buyer sees that the payment is being verified while the provider cannot be asked', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -121,8 +121,8 @@ describe('who pays', () => {
     expect(server.logText()).not.toContain(deal.email);
   });
 
-  test('on day boundaries is covered from tomorrow in Italy', async () => {
-    // Half past midnight in Rome, still the day before in Greenwich.
+  test('a payment around midnight is covered from tomorrow in Italy', async () => {
+    // Half past midnight in Rome, still the day before in UTC.
     await using server = await testServer({ now: new Date('2026-11-15T23:30:00Z') });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -130,8 +130,8 @@ describe('who pays', () => {
   });
 });
 
-describe('a second page', () => {
-  test('is the first one, while that is open', async () => {
+describe('a second payment page', () => {
+  test('a second page is the first one, while that is open', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -140,7 +140,7 @@ describe('a second page', () => {
     expect(await server.db.$count(sandboxCheckouts)).toBe(1);
   });
 
-  test('asked for 20 times at once is one page', async () => {
+  test('a second page requested 20 times at once is one page', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => askToPay(server, deal)));
@@ -151,7 +151,7 @@ describe('a second page', () => {
     expect(await eventsOf(server, deal)).toEqual(['payment-opened']);
   });
 
-  test('a second page that leads elsewhere closes the first: only one can be paid', async () => {
+  test('a second page with other return addresses closes the first: only one can be paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -168,7 +168,7 @@ describe('a second page', () => {
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
-  test('leads back to the address as a browser reads it, whatever a program would read in it', async () => {
+  test('a second page returns to the address as a browser reads it, however another program would read it', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const ask = (address: string) =>
@@ -188,7 +188,7 @@ describe('a second page', () => {
   test.each([
     ['after a payment', { successCallbackUrl: 'http://localhost:3000/customer' }],
     ['after giving up', { failureCallbackUrl: 'http://localhost:3000/customer' }],
-  ])('a second page that leads elsewhere only %s closes the first as well', async (_when, changed) => {
+  ])('a second page that differs only %s closes the first as well', async (_when, changed) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const callbacks = {
@@ -203,7 +203,7 @@ describe('a second page', () => {
     expect((await payWith(server, first.answer.id)).body).toContain('scaduta');
   });
 
-  test('is the first one while ten minutes of it are left, and then another', async () => {
+  test('a second page is the first one while ten minutes of it are left, and then another', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -225,7 +225,7 @@ describe('a second page', () => {
         { attempt: 1, state: 'expired' },
       ],
     ],
-  ])('is the one the provider never heard of, while %s', async (_what, minutesLeft, sessions) => {
+  ])('a second page is the one unknown to the provider, while %s', async (_what, minutesLeft, sessions) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await preparedPage(server, deal, new Date(now.getTime() + minutesLeft * 60_000));
@@ -233,7 +233,7 @@ describe('a second page', () => {
     expect((await booksOf(server, deal)).sessions).toMatchObject(sessions);
   });
 
-  test('is opened after the first has run out, and the buyer was told that nothing was charged', async () => {
+  test('a second page is opened after the first has expired, and the buyer learned that nothing was charged', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
@@ -252,7 +252,7 @@ describe('a second page', () => {
     expect(await mailsTo(server, deal.email)).toHaveLength(1);
   });
 
-  test('is not given to who has paid, whether we know it yet or not', async () => {
+  test('a second page is not given to a buyer who has paid, whether we know it yet or not', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -263,11 +263,11 @@ describe('a second page', () => {
 });
 
 describe('money that came twice', () => {
-  test('goes back once, and buyer and desk hear of it', async () => {
+  test('a double payment is refunded once, and buyer and desk are notified', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const first = await askToPay(server, deal);
-    // As if we had taken the first page for closed while it was not.
+    // As if we had stored the first page as closed while it was still open.
     await server.db.update(paymentSessions).set({ state: 'expired' });
     const second = await askToPay(server, deal);
     await payWith(server, first.answer.id);
@@ -293,7 +293,7 @@ describe('money that came twice', () => {
     expect(await stateOf(server, deal)).toMatchObject({ state: 'paid' });
   });
 
-  test('for a deal that is closed goes back too', async () => {
+  test('a payment for a closed deal is refunded too', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { stage: 'pay_intent' });
     const { answer } = await askToPay(server, deal);
@@ -311,7 +311,7 @@ describe('money that came twice', () => {
     ['another amount', { amountCents: 100 }],
     ['another currency', { currency: 'usd' }],
     ['another deal', { metadata: { reference: '00000000-0000-4000-8000-000000000000', attempt: '1' } }],
-  ])('with %s is never believed, and goes back', async (_what, changes) => {
+  ])('a payment with %s is never accepted, and is refunded', async (_what, changes) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
@@ -336,14 +336,14 @@ describe('money that came twice', () => {
   });
 });
 
-describe('no page is opened', () => {
+describe('payment pages not opened', () => {
   test.each([
     'https://evil.example/acquisto',
     'http://localhost:3000@evil.example/',
     'javascript:alert(1)',
     'blob:http://localhost:3000/acquisto/pet/x/success',
     '/acquisto/pet/x/success',
-  ])('no page is opened that would lead back to %s', async (address) => {
+  ])('no page is opened that would return to %s', async (address) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const { problem } = await server.call(createPaymentSessionCall, {
@@ -354,7 +354,7 @@ describe('no page is opened', () => {
     expect(await server.db.$count(sandboxCheckouts)).toBe(0);
   });
 
-  test('for a deal whose address has run out, or is none', async () => {
+  test('no page is opened for a deal whose address has expired or does not exist', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     server.setNow(new Date('2026-12-15T10:00:00Z'));
@@ -364,7 +364,7 @@ describe('no page is opened', () => {
     expect((await askToPay(server, lost)).status).toBe(404);
   });
 
-  test('for what has to be signed first', async () => {
+  test('no page is opened for a deal that has to be signed first', async () => {
     await using server = await testServer({ now });
     const unsigned = await dealToPay(server, { productKey: 'rc-terzi-5' });
     expect((await askToPay(server, unsigned)).problem).toMatchObject({ status: 409, code: 'not-payable' });

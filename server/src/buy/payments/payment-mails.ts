@@ -32,13 +32,15 @@ const receiptOf = (deal: DealRow, payment: Payment): Receipt => ({
   isSigned: deal.order === 'sign-first',
 });
 
-/** What the receipt of a deal says; null where nothing that was paid counts. */
+/** The content of a deal's receipt; null if no payment of it counts. */
 export async function findReceipt(tx: Transaction, deal: DealRow): Promise<Receipt | null> {
   const payment = await paymentThatCounts(tx, deal);
   return payment ? receiptOf(deal, payment) : null;
 }
 
-/** Of what waits to be signed, where the documents that were to bring it are not there yet. */
+/**
+ * For a deal that waits for the signature, when the documents that should bring the receipt are not ready.
+ */
 export async function mailReceiptAlone(tx: Transaction, parts: ReceiptParts, deal: DealRow): Promise<void> {
   const payment = await paymentThatCounts(tx, deal);
   if (payment && !deal.erasureAskedAt) await mailReceipt(tx, parts, deal, payment);
@@ -57,7 +59,7 @@ export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: De
   });
 }
 
-/** Once for each deal, and only while there is time to go on. */
+/** Once for each deal, and only while there is time to continue. */
 export async function mailUnfinished(
   tx: Transaction,
   { sendMailLater, clock, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'clock' | 'keyedHash'>,
@@ -65,7 +67,7 @@ export async function mailUnfinished(
 ) {
   const now = clock();
   const { expiresAt, remindedAt, stage } = deal;
-  // Ski is bought in one go and its day may be over: there is no page to go on at.
+  // Ski is bought in one go and its day may be over: there is no page to continue.
   if (deal.order === 'pay-only') return;
   if (expiresAt === null || expiresAt.getTime() - now.getTime() < DAY_MS) return;
   if (remindedAt || linkStateOf(stage) !== 'open') return;
@@ -86,8 +88,8 @@ export async function mailUnfinished(
 }
 
 /**
- * Strangers who open purchases in the name of another must not bother them with each, nor use up the reminders of those that
- * the owner opened signed in.
+ * Strangers who open purchases under another person's e-mail must not flood that mailbox, nor use up the
+ * reminders of purchases that the owner opened signed in.
  */
 async function hasHeardEnough(
   tx: Transaction,
@@ -125,7 +127,7 @@ export async function mailRefund(
   });
 }
 
-/** What the product gives back by itself has told its effect before. */
+/** A refund made by the product itself was explained to the customer before. */
 function effectOf({
   payment,
   refund,
@@ -135,7 +137,7 @@ function effectOf({
   return refund.askedBy && payment.refundReason === refund.reason ? 'closes' : 'all';
 }
 
-/** So that a person can look: none of this should happen. */
+/** So that staff can look: none of this should happen. */
 export async function mailRefundToDesk(
   tx: Transaction,
   { sendMailLater, config }: Parts,
@@ -175,7 +177,7 @@ export async function mailDisputeToDesk(
   });
 }
 
-/** The buyer reads nothing yet: first somebody must know how the money gets to them. */
+/** Nothing is mailed to the buyer yet: staff must first find another way to pay them. */
 export async function mailFailedRefundToDesk(
   tx: Transaction,
   { sendMailLater, config }: Parts,

@@ -11,12 +11,12 @@ import { askAbout } from './reconcile.ts';
 import { refundsOfDeals } from './refunds-of-deals.ts';
 import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
 
-// Whoever waits on the success page asks every few seconds; the provider need not hear all of it.
+// The success page polls every few seconds; not every poll has to reach the provider.
 const askAgainAfterMs = 2_000;
 
 /**
- * How the payment of a deal stands, for the page one comes back to. While we have not heard of the end, the provider
- * is asked: a buyer need not wait for a notice that is late.
+ * The payment status of a deal, for the page the buyer returns to. While it is not final, the provider is
+ * asked: a buyer need not wait for a late notice.
  */
 export async function paymentState(parts: PaymentDependencies, found: DealRow) {
   const { uuid: dealUuid } = found;
@@ -53,7 +53,7 @@ async function latestSession(
   return session ?? null;
 }
 
-/** False when the provider could not be asked, or was a moment ago. */
+/** False when the provider could not be asked, or was asked a moment ago. */
 async function hearOf(parts: PaymentDependencies, session: PaymentSession): Promise<boolean> {
   if (session.state !== 'open' && session.state !== 'processing') return true;
   const now = parts.clock().getTime();
@@ -83,11 +83,11 @@ function stateOf(
     case 'expired':
       return 'failed';
     default:
-      // Of the latest page: money that came before and went back says nothing about a new try.
+      // Of the latest page: an earlier payment that was refunded says nothing about a new try.
       return made.length > 0 ? 'refunded' : 'open';
   }
 }
 
-/** Between the request and the signature's seal: there is nothing to pay yet. */
+/** Between the request and the signature's seal there is nothing to pay yet. */
 const isSignedBeforePaid = ({ order, stage }: DealRow) =>
   order === 'sign-first' && (stage === 'documentation_send' || stage === 'documentation_signed');

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import type { DealRow } from '../deals/tables.ts';
 import { type Payment, payments } from './tables.ts';
 
-/** What a deal was paid with: at most one payment of it counts, and none that went back or has to. */
+/** The payment of a deal that counts: at most one, and none that was or has to be refunded. */
 export async function paymentThatCounts(
   db: Database | Transaction,
   { uuid }: Pick<DealRow, 'uuid'>,

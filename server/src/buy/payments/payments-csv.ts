@@ -25,7 +25,9 @@ const columns = [
 
 type Cell = string | { cents: number };
 
-/** Quoted; and what a spreadsheet would take for a formula is text. Sums are ours, and stay numbers. */
+/**
+ * Quoted; cells that a spreadsheet would take for formulas become text. Amounts are ours, and remain numbers.
+ */
 function written(cell: Cell): string {
   if (typeof cell !== 'string') return `"${(cell.cents / 100).toFixed(2).replace('.', ',')}"`;
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
@@ -35,14 +37,14 @@ function written(cell: Cell): string {
 const line = (cells: readonly Cell[]) => `${cells.map(written).join(';')}\r\n`;
 
 /**
- * For the books: each payment on the day it came, then each refund, as a negative sum, on the day it left. Page by page, so
- * that years of it need not be in memory.
+ * For accounting: each payment on the day it came, then each refund, as a negative amount, on its day.
+ * Streamed page by page, so that years need not fit in memory.
  */
 export async function* paymentsAsCsv(
   db: Database,
   search: Omit<PaymentSearch, 'state'>,
 ): AsyncGenerator<string> {
-  // Spreadsheets take it for what it is only with this mark.
+  // Spreadsheets recognise UTF-8 only with this mark.
   yield `\uFEFF${line(columns)}`;
   for await (const payment of eachPayment(db, search))
     yield lineOf(payment, payment.receivedAt, 'Pagamento', payment.amountCents, '');

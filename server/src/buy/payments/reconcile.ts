@@ -22,7 +22,7 @@ export function reconcileHandler(parts: PaymentDependencies): JobHandler {
   return handles(reconcileJob, () => reconcile(parts));
 }
 
-/** Asks the provider about every page whose end we have not heard of: a notice may be late, or never come. */
+/** Asks the provider about every page that has not ended for us: a notice may be late, or never come. */
 export async function reconcile(parts: PaymentDependencies): Promise<void> {
   const before = new Date(parts.clock().getTime() - askAgainAfterMs);
   const notAskedLately = or(
@@ -48,7 +48,7 @@ export async function reconcile(parts: PaymentDependencies): Promise<void> {
   }
 }
 
-/** Asks the provider how a page stands, and brings our books to it. */
+/** Asks the provider for the status of a page, and updates our books. */
 export async function askAbout(
   parts: PaymentDependencies,
   session: PaymentSession,

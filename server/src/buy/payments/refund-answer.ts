@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName }: typeof asker | typeof decider) =>
 
 export type NamedRefund = { refund: RefundRow; askerName: string | null; deciderName: string | null };
 
-/** What is selected of a refund, with the names of who decided about it. */
+/** The selected columns of a refund, with the names of the staff who decided. */
 const namedRefund = { refund: refunds, askerName: nameOf(asker), deciderName: nameOf(decider) };
 
 export const selectRefunds = (db: Database | Transaction) =>

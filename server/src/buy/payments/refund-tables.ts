@@ -14,7 +14,7 @@ const member = (name: string) =>
     .$type<StaffId>()
     .references(() => staffMembers.id);
 
-/** Money that goes back, whole or in parts, whoever decided it. Its id is the key under which the provider gives it back once. */
+/** Full or partial refunds, whoever decided them. The id is the idempotency key at the provider. */
 export const refunds = pgTable(
   'refund',
   {
@@ -29,13 +29,13 @@ export const refunds = pgTable(
       .references(() => deals.uuid, { onDelete: 'restrict' }),
     amountCents: integer('amount_cents').notNull().$type<Cents>(),
     reason: text().notNull().$type<RefundReason>(),
-    /** What the customer is told beside the reason. */
+    /** An explanation to the customer besides the reason. */
     words: text(),
     state: text().notNull().$type<RefundState>(),
     failure: text().$type<RefundFailure>(),
-    /** The payment goes on to count for its deal. */
+    /** The payment continues to count for its deal. */
     leavesCover: boolean('leaves_cover').notNull(),
-    /** Null for what the product gives back by itself. */
+    /** Null for what the product refunds by itself. */
     askedBy: member('asked_by'),
     askedAt: moment('asked_at').notNull(),
     /** The second person. */

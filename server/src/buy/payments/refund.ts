@@ -26,10 +26,10 @@ const refundJob = defineJob({
   name: 'refund-payment',
   payload: z.union([
     z.object({ refundId: refundIdSchema }),
-    // Asked for before refunds had rows of their own: those have their payment's id.
+    // Requested before refunds had rows of their own: those have their payment's id.
     z.object({ paymentId: refundIdSchema }).transform(({ paymentId }) => ({ refundId: paymentId })),
   ]),
-  // Money that is owed: it is tried for days before a person has to look.
+  // Money owed to a customer: it is retried for days before staff have to look.
   retry: { limit: 40, delaySeconds: 10, maximumDelaySeconds: 3 * 3600 },
 });
 
@@ -38,16 +38,16 @@ type Owed = {
   deal: DealRow;
   payment: Payment;
   reason: AutomaticRefundReason;
-  /** What was asked for at the desk, and who confirmed it. */
+  /** What was requested at the desk, and who confirmed it. */
   confirmed?: Confirmed | undefined;
 };
 
-/** Who decided about a refund that waited. */
+/** Who decided a waiting refund. */
 export type Confirmed = { refundId: RefundId; decidedBy: StaffId };
 
 /**
- * Gives back what is left of a payment: written down in the caller's transaction, done by a job, told to the desk at once.
- * What was given back in parts before stays given.
+ * Refunds what is left of a payment: stored in the caller's transaction, done by a job, and shown to the desk
+ * at once. Earlier partial refunds remain.
  */
 export async function oweRefund(
   tx: Transaction,
@@ -56,10 +56,10 @@ export async function oweRefund(
 ): Promise<void> {
   const sum = paidSumOf(payment, (await afterwardsOf(tx, [payment.id]))(payment.id));
   await declineWhatWaits(tx, parts, payment, confirmed?.refundId);
-  // Nobody decides any more about what waited for a second person: all of it goes back.
+  // Refunds that waited for a second person need no decision any more: everything is refunded.
   const undecided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
   const amountCents = leftToRefund(undecided);
-  // A payment that named no amount is owed too: only a person can find out what it is.
+  // A payment without an amount is owed too: only staff can find out how much.
   const isNothing = amountCents === 0 && payment.amountCents > 0;
   await tx
     .update(payments)
@@ -111,7 +111,7 @@ const declineWhatWaits = (
       ),
     );
 
-/** Gives back what was paid for a deal, if anything was. The deal must be locked. */
+/** Refunds what was paid for a deal, if anything was. The deal must be locked. */
 export async function oweRefundOfDeal(
   tx: Transaction,
   parts: RefundParts,
@@ -124,7 +124,7 @@ export async function oweRefundOfDeal(
   return payment !== undefined;
 }
 
-/** The bank sent the money back to us: it is owed again, and only a person can find another way to the buyer. */
+/** The bank returned the money to us: it is owed again, and staff must find another way to the buyer. */
 export function reopenRefund(parts: Dependencies, account: CardAccount, refundId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const [found] = await tx
@@ -173,14 +173,14 @@ export function refundHandler(parts: Dependencies): JobHandler {
 type Asked = { refund: RefundRow; payment: Payment };
 
 /**
- * Once, however often it is tried: keys are forgotten after a day, so the provider is asked what it gave back before. That tells
- * too what somebody gave back in its own dashboard: never more goes back than came.
+ * Once, however often it is tried: the provider forgets keys after a day, so it is first asked for earlier
+ * refunds. That also finds refunds made in its own dashboard: never more is refunded than was paid.
  */
 async function giveBack(parts: Dependencies, { refund, payment }: Asked): Promise<Refund | RefundFailure> {
   if (isDisputed((await afterwardsOf(parts.db, [payment.id]))(payment.id))) return 'disputed';
   const { account, providerPaymentId: paymentId } = payment;
   const before = await parts.card.refundsOf(account, paymentId);
-  // Before they were kept with the refund, keys were the payment's id.
+  // Before keys were stored with the refund, they were the payment's id.
   const isFirstOfAll = refund.id === (payment.id as string) && before.length === 1;
   const made = before.find(({ key }) => key === refund.id || (isFirstOfAll && key === null));
   if (made) return made.state === 'failed' ? 'refused' : made;
@@ -198,7 +198,7 @@ async function giveBack(parts: Dependencies, { refund, payment }: Asked): Promis
   }
 }
 
-/** The refund as it is, held with its deal; null where somebody was faster. */
+/** The refund as stored, locked with its deal; null if another process was faster. */
 async function holdDue(tx: Transaction, { id, dealUuid }: RefundRow) {
   const deal = await lockDeal(tx, dealUuid);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
@@ -223,7 +223,7 @@ const storeRefund = (parts: Dependencies, { id, dealUuid, ...row }: RefundRow, g
     await tellDesks(tx, { kind: 'payment' });
   });
 
-/** What no longer counts is refunded once all of it has gone back. */
+/** A payment that no longer counts is refunded once all of it was returned. */
 export async function closeBooks(tx: Transaction, payment: Payment): Promise<void> {
   const {
     paidCents,
@@ -241,7 +241,7 @@ export async function closeBooks(tx: Transaction, payment: Payment): Promise<voi
     .where(and(eq(payments.id, payment.id), eq(payments.state, 'refund-due')));
 }
 
-/** Nothing was given: a person has to look, and can ask for it again. */
+/** Nothing was refunded: staff have to look, and can ask for it again. */
 const failRefund = (parts: Dependencies, refund: RefundRow, failure: RefundFailure) =>
   parts.db.transaction(async (tx) => {
     const held = await holdDue(tx, refund);
@@ -255,7 +255,7 @@ const failRefund = (parts: Dependencies, refund: RefundRow, failure: RefundFailu
     await tellDesks(tx, { kind: 'payment' });
   });
 
-/** What the product owed when a dispute came in between, and is free to give back now. */
+/** Refunds owed by the product that a dispute blocked, and that can be sent now. */
 export async function sendHeldBack(tx: Transaction, parts: RefundParts, payment: Payment): Promise<void> {
   if (payment.state !== 'refund-due') return;
   const again = await tx

@@ -81,6 +81,6 @@ test.each<[string, readonly Made[], readonly Part[], Refund | null, Refund | nul
     null,
     sum(7900, true),
   ],
-])('what goes back when %s', (_when, made, given, refund, partRefund) => {
+])('the refund of a deal when %s', (_when, made, given, refund, partRefund) => {
   expect(refundsAmong(made, given)).toEqual({ refund, partRefund });
 });

@@ -8,9 +8,9 @@ import { type Payment, payments } from './tables.ts';
 type Made = Pick<Payment, 'id' | 'state' | 'amountCents' | 'receivedAt'>;
 type Part = Pick<RefundRow, 'paymentId' | 'state' | 'amountCents' | 'leavesCover'>;
 
-/** What goes back to whoever paid, or has to, for them to read. */
+/** Refunds done or owed, as shown to the buyer. */
 export type OwnRefunds = {
-  /** Once nothing that was paid counts any more: all of it, but for what was given back in parts before. */
+  /** Once no payment counts any more: the whole amount less earlier partial refunds. */
   refund: Refund | null;
   /** While the cover stays, or before it ended. */
   partRefund: Refund | null;
@@ -20,7 +20,7 @@ const isGiven = ({ state }: Part) => state === 'due' || state === 'done';
 
 const sumOf = (given: readonly Part[]) => given.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** `refund` is null as long as a payment counts, or none ever came. */
+/** `refund` is null while a payment counts, or if none ever came. */
 export const refundsAmong = (made: readonly Made[], given: readonly Part[]): OwnRefunds => {
   const latest = made.toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())[0];
   const counting = made.find(({ state }) => state === 'received');
@@ -38,7 +38,7 @@ export const refundsAmong = (made: readonly Made[], given: readonly Part[]): Own
   };
 };
 
-/** By deal; those without any are left out. */
+/** By deal; deals without any are omitted. */
 export async function refundsOfDeals(
   db: Database | Transaction,
   uuids: readonly DealUuid[],

@@ -14,7 +14,7 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 const remind = (server: TestServer, deal: DealRow) =>
   server.db.transaction((tx) => mailUnfinished(tx, server.parts, deal));
 
-describe('who opened a page and did not pay', () => {
+describe('a buyer who opened a page and did not pay', () => {
   test.each([
     ['a day before the end of the link', { expiresAt: after(DAY_MS) }, 1],
     ['with less than a day left', { expiresAt: after(DAY_MS - 1) }, 0],
@@ -32,14 +32,14 @@ describe('who opened a page and did not pay', () => {
     );
   });
 
-  test('is the only one marked as reminded', async () => {
+  test('the unpaid buyer is the only one marked as reminded', async () => {
     await using server = await testServer({ now });
     const other = await dealToPay(server);
     await remind(server, await dealToPay(server));
     expect((await booksOf(server, other)).deal.remindedAt).toBeNull();
   });
 
-  test('ten times within an hour hears no more of it, in that mailbox and that hour', async () => {
+  test('a mailbox with ten unpaid purchases within an hour gets no more reminders in that hour', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const ofMailbox = (changes: Partial<DealRow>) =>

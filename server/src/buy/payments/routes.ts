@@ -19,8 +19,9 @@ import { isOurOrigin, type OriginRules } from '../../platform/http/origin-check.
 const pageSchemes = new Set(['http:', 'https:']);
 
 /**
- * The provider sends buyers on to these: they must be pages of this site, or anybody could send ours anywhere. Gives the
- * address as a browser reads it, since the text that was sent may mean another host to another program; null for others.
+ * The provider redirects buyers to these: they must be pages of this site, or our links could redirect
+ * anywhere. Returns the address as a browser reads it, since the raw text may mean another host to another
+ * program; null for others.
  */
 export function ownAddress(address: string, host: string | undefined, rules: OriginRules): string | null {
   const url = URL.parse(address);
@@ -56,7 +57,7 @@ export function registerPayments(app: App, parts: PaymentDependencies): void {
   });
 
   void app.register(async (notices) => {
-    // The signature is of the bytes as they came.
+    // The signature covers the raw bytes.
     notices.removeAllContentTypeParsers();
     notices.addContentTypeParser(
       'application/json',

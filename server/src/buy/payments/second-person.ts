@@ -13,7 +13,10 @@ import { afterwardsOf, paidSumOf } from './paid-sum.ts';
 import { paymentThatCounts } from './payment-that-counts.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
 
-/** Whether one person may not give back so much more of what was paid for a deal. Whoever asks has locked the deal. */
+/**
+ * Whether this refund needs a second person, given what was already refunded for the deal. The caller has
+ * locked the deal.
+ */
 export async function waitsForSecond(
   db: Database | Transaction,
   dealUuid: DealUuid,
@@ -29,18 +32,18 @@ export async function waitsForSecond(
   );
 }
 
-/** What goes back if everything does that was paid for a deal, and whether one person of the desk may not decide that alone. */
+/** The amount of a full refund of the deal, and whether it needs a second staff member. */
 export async function moneyLeftOf(db: Database | Transaction, deal: DealRow) {
   const payment = await paymentThatCounts(db, deal);
   if (!payment) return null;
   const sum = paidSumOf(payment, (await afterwardsOf(db, [payment.id]))(payment.id));
-  // What waits goes back with the rest, and is counted once.
+  // Waiting refunds are part of the rest, and counted once.
   const decided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
   const amountCents = leftToRefund(decided);
   return { payment, amountCents, waits: await waitsForSecond(db, deal.uuid, amountCents) };
 }
 
-/** Why somebody may not confirm what waits; null when nothing speaks against it. */
+/** Why a staff member may not confirm a waiting refund; null if they may. */
 export async function refusalToConfirm(
   db: Database | Transaction,
   { askedBy }: Pick<RefundRow, 'askedBy'>,
@@ -59,9 +62,9 @@ export async function refusalToConfirm(
 }
 
 export type SecondPeople = {
-  /** Who may confirm what somebody asks for. */
+  /** Who may confirm a request. */
   confirmersFor(asker: StaffId | null): { id: StaffId; name: string }[];
-  /** Whether somebody could, if their role lets them. */
+  /** Whether the decider could confirm, if their role allows it. */
   mayConfirm(asker: StaffId | null, decider: StaffId): boolean;
 };
 
@@ -81,7 +84,7 @@ export async function secondPeople(db: Database | Transaction, now: Date): Promi
   };
 }
 
-/** Of everybody, those who left too: they may have let somebody in. */
+/** Of all staff, including those who left: they may have admitted someone. */
 const admissionsOf = (db: Database | Transaction) =>
   db
     .select({

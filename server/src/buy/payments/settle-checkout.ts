@@ -26,8 +26,8 @@ export type Outcome =
   | AutomaticRefundReason;
 
 /**
- * Brings our books to what the provider says about a page. Every way to hear of a payment ends here — notices in any
- * order and number, the success page, reconciliation — and only what the provider itself answered is believed.
+ * Brings our books in line with the provider about a page. Every way to learn of a payment ends here (notices
+ * in any order and number, the success page, reconciliation), and only the provider's own answer is trusted.
  */
 export async function settleCheckout(
   parts: PaymentDependencies,
@@ -39,7 +39,7 @@ export async function settleCheckout(
     const found = await findSession(tx, account, checkout);
     const deal = found && (await lockDeal(tx, found.dealUuid));
     if (!deal) return 'not-ours';
-    // Read again under the deal's lock: another may have settled it in between.
+    // Read again under the deal's lock: another process may have settled it in between.
     const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, found.id));
     if (!session || session.state === 'paid' || session.state === 'refused') return 'settled-before';
     return settle(tx, parts, { deal, session, checkout, cause });
@@ -56,13 +56,13 @@ async function settle(tx: Transaction, parts: PaymentDependencies, settling: Set
   switch (checkout.state) {
     case 'open':
     case 'processing':
-      // A page of ours that we never heard of again after asking for it.
+      // A page of ours whose answer was lost after we requested it.
       await changeSession(tx, session, { checkoutId, url, state: checkout.state });
       return 'still-open';
     case 'expired':
       if (session.state === 'expired') return 'settled-before';
       await changeSession(tx, session, { checkoutId, url: null, state: 'expired' });
-      // One that was closed because the deal is somebody else's now was not left unfinished.
+      // A page closed because the deal has another owner was not left unfinished.
       if (session.openedFor === openedFor(parts.keyedHash, settling.deal))
         await mailUnfinished(tx, parts, settling.deal);
       return 'expired';
@@ -71,7 +71,7 @@ async function settle(tx: Transaction, parts: PaymentDependencies, settling: Set
   }
 }
 
-/** By the provider's id, else by what we said when we asked for it: the answer may have been lost on the way. */
+/** By the provider's id, else by our reference in the request: the answer may have been lost. */
 async function findSession(tx: Transaction, account: CardAccount, checkout: Checkout) {
   const { id, reference, attempt } = checkout;
   const ofAccount = eq(paymentSessions.account, account);
@@ -131,14 +131,16 @@ async function takePayment(
   return reason;
 }
 
-/** Null when the deal has no use for money: it was paid before, or it is closed. */
+/** Null when the deal needs no money: it was paid before, or it is closed. */
 async function markPaid(tx: Transaction, deal: DealRow, term: Term, cause: Cause): Promise<DealRow | null> {
-  // The page was opened and we never wrote it down.
+  // The page was opened but never stored.
   const opened = (await advanceDeal(tx, deal, 'payment-opened', cause)) ?? deal;
   return advanceDeal(tx, opened, 'payment-confirmed', cause, { expiresAt: null, ...term });
 }
 
-/** Paid too late to cover anything, or for somebody who was forgotten, is like paid after the end of the link. */
+/**
+ * Paid too late to cover anything, or for an erased customer: treated like a payment after the link expired.
+ */
 const reasonFor = ({ stage, startsOn, erasureAskedAt }: DealRow, term: Term | null): AutomaticRefundReason =>
   stage === 'closed_lost' || (startsOn === null && (term === null || erasureAskedAt !== null))
     ? 'deal-closed'
@@ -165,7 +167,7 @@ async function storePayment(
     })
     .returning();
   if (!payment) throw new Error('a payment was not stored');
-  // Banks may be quicker than we are.
+  // The bank may dispute before we have stored the payment.
   await holdProviderPayment(tx, payment.account, payment.providerPaymentId);
   await tx
     .update(disputes)

@@ -38,7 +38,7 @@ const askElsewhere = (server: TestServer, { address: uuid }: TestDeal) =>
     },
   });
 
-/** Buys the same, was there first, and has opened two pages already. */
+/** Another buyer of the same product, who was there first and has opened two pages. */
 async function bystander(server: TestServer): Promise<TestDeal> {
   const deal = await dealToPay(server);
   await askElsewhere(server, deal);
@@ -46,8 +46,8 @@ async function bystander(server: TestServer): Promise<TestDeal> {
   return deal;
 }
 
-describe('of two who buy the same', () => {
-  test('each has a page of their own, and a payment of one changes nothing for the other', async () => {
+describe('two buyers of the same product', () => {
+  test('each buyer has their own page, and a payment by one changes nothing for the other', async () => {
     await using server = await testServer({ now });
     const other = await bystander(server);
     const deal = await dealToPay(server);
@@ -70,7 +70,7 @@ describe('of two who buy the same', () => {
     expect(await mailsTo(server, other.email)).toEqual(mails);
   });
 
-  test('the second is paid as well, though the first was paid before', async () => {
+  test('the second buyer is paid as well, though the first was paid before', async () => {
     await using server = await testServer({ now });
     const other = await dealToPay(server);
     await payFor(server, other);
@@ -79,7 +79,7 @@ describe('of two who buy the same', () => {
     expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'received' }]);
   });
 
-  test('a new page of one closes no page of the other', async () => {
+  test('a new page of one buyer closes no page of the other', async () => {
     await using server = await testServer({ now });
     const other = await bystander(server);
     const deal = await dealToPay(server);
@@ -90,7 +90,7 @@ describe('of two who buy the same', () => {
     expect(await booksOf(server, other)).toEqual(before);
   });
 
-  test('money that goes back to one stays with us for the other, and only the one hears of it', async () => {
+  test('a refund to one buyer does not refund or notify the other', async () => {
     await using server = await testServer({ now });
     const other = await dealToPay(server);
     await payFor(server, other);
@@ -109,7 +109,7 @@ describe('of two who buy the same', () => {
     expect(await mailsTo(server, other.email)).toEqual(mails);
   });
 
-  test('the end of one link closes no page of the other', async () => {
+  test("the end of one buyer's link closes no page of the other", async () => {
     await using server = await testServer({ now });
     const other = await dealToPay(server, { expiresAt: after(60 * DAY_MS) });
     const paid = await dealToPay(server);
@@ -126,7 +126,7 @@ describe('of two who buy the same', () => {
     expect((await payWith(server, page.answer.id)).statusCode).toBe(303);
   });
 
-  test('each renews their own year', async () => {
+  test('each buyer renews their own year', async () => {
     await using server = await testServer({ now });
     await dealToPay(server, { endsOn: '2025-12-31' as IsoDate });
     const previous = await dealToPay(server, { endsOn: '2026-11-30' as IsoDate });
@@ -136,7 +136,7 @@ describe('of two who buy the same', () => {
   });
 });
 
-/** What the provider says when a bank sends a refund back. */
+/** The provider's notice when a bank returns a refund. */
 const failedRefund = (
   account: Notice['account'],
   id: string,
@@ -154,7 +154,7 @@ const failedRefund = (
   }),
 });
 
-test('a refund that failed is the one of its account and name: no other is owed again', async () => {
+test('a failed refund is matched by account and name: no other is owed again', async () => {
   await using server = await testServer({ now });
   const refunded: DealRow[] = [];
   for (let count = 0; count < 2; count += 1) {

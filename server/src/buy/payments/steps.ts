@@ -1,20 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
 
 /**
- * What happens to a payment, step by step, with what undoes or resumes each when the next one never comes:
+ * The steps of a payment, with what undoes or resumes each if the next one never comes:
  *
- * | step                | if everything stops right after it                                                        |
+ * | step                | if the process stops right after it                                                       |
  * | ------------------- | ----------------------------------------------------------------------------------------- |
  * | `checkout-prepared` | the next request takes the same attempt, with the same key at the provider                 |
  * | `checkout-opened`   | the same; a payment made meanwhile is known by its reference and attempt                   |
  * | `checkout-stored`   | –                                                                                         |
- * | `notice-verified`   | the provider was not answered and tells again; reconciliation asks by itself               |
- * | `notice-stored`     | the job that came with the row processes it                                                |
+ * | `notice-verified`   | the provider got no answer and sends it again; reconciliation asks by itself               |
+ * | `notice-stored`     | the job stored with the row processes it                                                   |
  * | `checkout-asked`    | the job is repeated                                                                        |
- * | `amount-checked`    | the job is repeated; a wrong amount is refunded, never believed                            |
+ * | `amount-checked`    | the job is repeated; a wrong amount is refunded, never accepted                            |
  * | `deal-paid`         | the transaction is rolled back and the job repeated                                        |
  * | `payment-settled`   | the job is repeated and finds nothing to do; mails and refunds are jobs of their own        |
- * | `refund-decided`    | the job that came with the row gives it back                                               |
+ * | `refund-decided`    | the job stored with the row refunds it                                                     |
  * | `refund-asked`      | the job is repeated, finds it at the provider, and stores it                               |
  * | `refund-stored`     | –                                                                                         |
  */
@@ -37,7 +37,9 @@ export type PaymentStep = (typeof paymentSteps)[number];
 
 export const stepChannel = channel('riparo:payment-step');
 
-/** Tells whoever listens (a test that ends the process here) that a step was done. Costs nothing without a listener. */
+/**
+ * Notifies the listener (a test that ends the process here) that a step was done. Costs nothing without one.
+ */
 export function done(step: PaymentStep): void {
   stepChannel.publish(step);
 }

@@ -12,30 +12,30 @@ const dealUuid = () =>
   uuid('deal_uuid')
     .notNull()
     .$type<DealUuid>()
-    // Money has moved or may move: such a deal can not be deleted by accident.
+    // Money has moved or may move: such a deal cannot be deleted by accident.
     .references(() => deals.uuid, { onDelete: 'restrict' });
 
-/** `opening`: about to be asked for, or asked for and never heard of again. The last three are final. */
+/** `opening`: about to be requested, or requested without an answer. The last three are final. */
 export const sessionStates = ['opening', 'open', 'processing', 'paid', 'expired', 'refused'] as const;
 export type SessionState = (typeof sessionStates)[number];
 export const unsettledStates = ['opening', 'open', 'processing'] as const satisfies readonly SessionState[];
 
-/** A page of the card provider on which a deal can be paid, with everything it was asked for with. */
+/** A page of the card provider on which a deal can be paid, with all parameters of its request. */
 export const paymentSessions = pgTable(
   'payment_session',
   {
     id: uuid().primaryKey().defaultRandom(),
     dealUuid: dealUuid(),
-    /** Counts the pages of a deal; with its uuid the key under which the provider makes one only once. */
+    /** Counts the pages of a deal; together with its uuid, the idempotency key at the provider. */
     attempt: integer().notNull(),
     account: account(),
     state: text({ enum: sessionStates }).notNull(),
     amountCents: integer('amount_cents').notNull().$type<Cents>(),
     email: text().notNull(),
-    /** With a hash in place of the address of the deal. */
+    /** With a hash in place of the deal's address. */
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    /** Of the buyer and the browser it was opened for: once the deal has others, it is closed. */
+    /** Identifies the buyer and browser it was opened for: once the deal has others, it is closed. */
     openedFor: text('opened_for'),
     /** The provider's id and address; null until it has answered. */
     checkoutId: text('checkout_id').unique(),
@@ -55,12 +55,12 @@ export const paymentSessions = pgTable(
 
 export type PaymentSession = typeof paymentSessions.$inferSelect;
 
-/** What the provider told us, signed. Stored before anything else is done about it. */
+/** Signed notices of the provider, stored before anything else is done. */
 export const paymentNotices = pgTable(
   'payment_notice',
   {
     account: account(),
-    /** The provider's. */
+    /** The provider's id. */
     id: text().notNull(),
     type: text().notNull(),
     checkoutId: text('checkout_id'),
@@ -69,19 +69,19 @@ export const paymentNotices = pgTable(
     madeAt: moment('made_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
-    /** What came of it. */
+    /** The result of handling it. */
     outcome: text(),
   },
   (table) => [primaryKey({ columns: [table.account, table.id] })],
 );
 
-/** Money that arrived: one that counts for each deal at most, and any number that go back. */
+/** Money received: at most one payment per deal counts; any number may be refunded. */
 export const payments = pgTable(
   'payment',
   {
     id: uuid().primaryKey().defaultRandom().$type<PaymentId>(),
     dealUuid: dealUuid(),
-    /** What was bought: it no longer changes once it is paid. */
+    /** What was bought: it does not change once paid. */
     productKey: text('product_key').notNull(),
     sessionId: uuid('session_id')
       .notNull()
@@ -92,7 +92,9 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull().$type<Cents>(),
     currency: text().notNull(),
-    /** `received` counts for its deal, also where a part of it went back. How the rest goes back is told by its refunds. */
+    /**
+     * `received` counts for its deal, even when partly refunded. The refunds say how the rest is returned.
+     */
     state: text({ enum: ['received', 'refund-due', 'refunded'] }).notNull(),
     receivedAt: moment('received_at').notNull(),
     /** Why it no longer counts. */

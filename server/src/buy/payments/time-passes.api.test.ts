@@ -17,7 +17,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 describe('reconciliation', () => {
-  test('finds a payment whose notice never came and whose browser never returned', async () => {
+  test('reconciliation finds a payment whose notice never came and whose browser never returned', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -33,7 +33,7 @@ describe('reconciliation', () => {
     expect(await mailsTo(server, deal.email)).toHaveLength(1);
   });
 
-  test('learns that a page ran out, and tells the buyer once', async () => {
+  test('reconciliation learns that a page expired, and tells the buyer once', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
@@ -46,7 +46,7 @@ describe('reconciliation', () => {
     expect(mails[0]?.text).toContain('non ti è stato addebitato nulla');
   });
 
-  test('goes on with the next when the provider fails for one', async () => {
+  test('reconciliation continues with the next page when the provider fails for one', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
@@ -63,7 +63,7 @@ describe('reconciliation', () => {
 });
 
 describe('an unpaid deal at the end of its link', () => {
-  test('is lost, its page to pay on is closed, and its address answers like none', async () => {
+  test('an unpaid deal whose link ends is lost, its payment page is closed, and its address is not found', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     server.setNow(after(30 * DAY_MS - 10 * MINUTE_MS));
@@ -92,7 +92,7 @@ describe('an unpaid deal at the end of its link', () => {
     expect((await booksOf(server, deal)).deal).toMatchObject({ stage: 'paid', expiresAt: null });
   });
 
-  test('is forgotten after three months; what was paid is not', async () => {
+  test('an unpaid deal is deleted after three months; a paid one is not', async () => {
     await using server = await testServer({ now });
     const unpaid = await dealToPay(server);
     await askToPay(server, unpaid);

@@ -14,7 +14,7 @@ const long = new Date('2026-08-15T10:00:00Z');
 const uuidsLeft = async (server: TestServer) =>
   (await server.db.select({ uuid: deals.uuid }).from(deals)).map(({ uuid }) => uuid).toSorted();
 
-test('what nobody bought goes when its link ended long ago, with its pages; everything else stays', async () => {
+test('unpaid deals are deleted with their pages long after their link ended; everything else stays', async () => {
   await using server = await testServer({ now });
   const lost = { stage: 'closed_lost', expiresAt: long } as const;
   await dealToPay(server, lost);
@@ -41,7 +41,7 @@ test('what nobody bought goes when its link ended long ago, with its pages; ever
   expect(await removeUnpaidDeals(server.db, long)).toBe(0);
 });
 
-test('a deal whose money went back stays, and one without goes with its pages', async () => {
+test('a deal whose money was refunded stays, and one without payments is deleted with its pages', async () => {
   await using server = await testServer({ now });
   const refunded = await dealToPay(server);
   const { answer } = await askToPay(server, refunded);
@@ -58,7 +58,7 @@ test('a deal whose money went back stays, and one without goes with its pages', 
   expect(await server.db.$count(paymentSessions)).toBe(1);
 });
 
-test('what somebody is working on waits for the next time, and keeps nobody waiting', async () => {
+test('a deal that is locked is left for the next round, without blocking it', async () => {
   await using server = await testServer({ now });
   const busy = await dealToPay(server, { stage: 'closed_lost', expiresAt: long });
   await dealToPay(server, { stage: 'closed_lost', expiresAt: long });

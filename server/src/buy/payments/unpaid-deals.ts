@@ -6,8 +6,8 @@ import { forgetMailsAbout } from '../../platform/mail/forget-mails.ts';
 import { payments, paymentSessions } from './tables.ts';
 
 /**
- * What nobody bought is no contract that a law obliges to keep: it goes when its link ended long ago, or as soon as it
- * is closed where its buyer asked to be forgotten.
+ * An unpaid deal is not a contract that the law requires us to store: it is deleted long after its link
+ * ended, or as soon as it is closed if its buyer was erased.
  */
 export async function removeUnpaidDeals(db: Database, endedBefore: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -29,8 +29,8 @@ export function activationHandler(parts: Dependencies): JobHandler {
 }
 
 /**
- * Whatever was paid and signed is active from its first day on, in Italian time; the welcome letter says so. The cover
- * of whoever was forgotten begins as well, and nobody is written to.
+ * Policies paid and signed become active on their first day, in Italian time, and the welcome letter is
+ * mailed. The cover of an erased customer begins as well, without a mail.
  */
 export async function activatePolicies(parts: Dependencies): Promise<void> {
   const today = dayInRome(parts.clock());
@@ -61,7 +61,7 @@ async function activate(parts: Dependencies, starting: StartedDeal): Promise<voi
   await parts.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, starting.uuid);
     const active = deal && (await advanceDeal(tx, deal, 'policy-activated', { cause: 'time', at }));
-    // Withdrawn, or activated by another, while the letter was drawn.
+    // Withdrawn, or activated by another process, while the letter was drawn.
     if (!active || !isStarted(active)) return;
     await storeDocument(
       tx,
@@ -75,7 +75,7 @@ async function activate(parts: Dependencies, starting: StartedDeal): Promise<voi
   dealStepDone('activated');
 }
 
-/** The same once more; false for what has not begun. */
+/** The same again; false for a policy that has not begun. */
 export async function mailWelcomeAgain(
   tx: Transaction,
   parts: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,

@@ -23,7 +23,7 @@ const withdraw = async (server: TestServer, { email }: DealRow) =>
     params: { token: await mailedToken(server, email, 'recesso') },
   });
 
-/** How a deal comes to its end, and how the link to sign then stands. */
+/** How a deal ends, and the state of its signing link then. */
 const ends: readonly (readonly [
   how: string,
   end: (server: TestServer, deal: DealRow) => Promise<unknown>,
@@ -59,12 +59,12 @@ const ends: readonly (readonly [
   ],
 ];
 
-test.each(ends)('a deal that was %s can not be signed, paid, withdrawn or started again', async (...way) => {
+test.each(ends)('a deal that was %s cannot be signed, paid, withdrawn or started again', async (...way) => {
   const [, end, state] = way;
   await using server = await testServer({ now });
   const deal = await paidDeal(server);
   const toSign = await mailedToken(server, deal.email, 'firma');
-  // A code that was asked for in time does not help either.
+  // A code requested in time does not help either.
   await server.call(requestSignatureCodeCall, { params: { token: toSign } });
   const code = await latestCode(server, deal.email);
   await end(server, deal);

@@ -40,7 +40,7 @@ test.each(paidFirst)('$title, paid and signed, is active the next day with its p
   for (const { content } of papers) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('whoever is ready begins, however many are not and though the letter of one can not be drawn', async () => {
+test('ready policies become active even if others are not and one letter cannot be drawn', async () => {
   await using server = await testServer({ now: new Date('2026-11-16T06:00:00Z') });
   const yesterday = isoDate('2026-11-15');
   const many = (changes: Partial<DealRow>) =>

@@ -13,7 +13,7 @@ import { replaceDocument } from '../documents/deal-documents.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { dealSignatures } from '../signature/tables.ts';
 
-/** The code of the plate and whether it can be told; null for what has none. */
+/** The plate code and whether it can be given; null for products without one. */
 export function plateOf({ productKey, order, stage, startsOn, profile }: DealRow, today: IsoDate) {
   const code = profile.plateCode ?? null;
   const state = plateState({ productKey, order, stage, startsOn, plateCode: code }, today);
@@ -31,8 +31,8 @@ const told = (deal: DealRow, plateCode: string): DealRow => ({
 });
 
 /**
- * Writes the code down and notes it in the deal's history. What waits to be signed is drawn anew with it, and a code that
- * was mailed to sign the pages before is void.
+ * Stores the code and notes it in the deal's history. Unsigned documents are drawn again with it, and a code
+ * mailed for signing the old ones becomes void.
  */
 export async function givePlate({ db, clock, documents }: Dependencies, found: DealRow, code: string) {
   const at = clock();

@@ -48,11 +48,11 @@ const once = (found: readonly string[], wanted: string) =>
 const change = (server: TestServer, { uuid }: DealRow, changes: Partial<DealRow>) =>
   server.db.update(deals).set(changes).where(eq(deals.uuid, uuid));
 
-/** How a deal comes to a step, and what must be true once somebody has started the product again. */
+/** How a deal comes to a step, and what must be true after the restart. */
 type Story = {
   readonly steps: readonly DealStep[];
   readonly prepare: (server: TestServer) => Promise<DealRow>;
-  /** What a visitor does at the server that will be killed; most steps are a job's. */
+  /** What a visitor requests from the server that will be killed; most steps are a job's. */
   readonly visit?: (server: TestServer, deal: DealRow, url: string) => Promise<unknown>;
   /** The next round of a regular job. */
   readonly nextRound?: (server: TestServer, deal: DealRow) => Promise<unknown>;
@@ -156,7 +156,7 @@ const stories: Readonly<Record<string, Story>> = {
       });
       await expect(asking).rejects.toThrow('fetch failed');
     },
-    // The page said that nothing answered, and the visitor presses again.
+    // The page said that nothing answered, and the visitor clicks again.
     async nextRound(server, deal) {
       const token = await mailedToken(server, deal.email, 'recesso');
       const again = await server.call(withdrawCall, { params: { token } });
@@ -173,7 +173,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-test('every step is followed by a kill', () => {
+test('every deal step has a test that kills the process after it', () => {
   const killed = Object.values(stories).flatMap(({ steps }) => steps);
   expect(killed.toSorted()).toEqual(dealSteps.toSorted());
 });
@@ -192,7 +192,7 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
       expect((await exited).code).toBeNull();
       await restart(server);
       await story.nextRound?.(server, deal);
-      // Whoever looks twice finds nothing more to do.
+      // A second round finds nothing more to do.
       await story.nextRound?.(server, deal);
       await runJobs(server);
       await story.expectDone(server, deal);

@@ -38,10 +38,16 @@ export function renewalHandler(parts: Dependencies): JobHandler {
   return handles(renewalJob, () => offerRenewals(parts));
 }
 
-/** Another year is proposed of what goes on by itself, and of what may not: there the law wants the notice. */
+/**
+ * Another year is offered for policies that renew automatically, and for those that may not: for those the
+ * law requires the notice.
+ */
 const renewing = purchasableProducts.filter(({ renewal }) => renewal !== 'ends').map(({ key }) => key);
 
-/** Opens the next year of what renews, in time, and mails the request to pay for it. No card is charged by itself. */
+/**
+ * Opens the next year of renewing policies in time, and mails the request to pay for it. No card is charged
+ * automatically.
+ */
 export async function offerRenewals(parts: Dependencies): Promise<void> {
   const { db, clock, log } = parts;
   const today = dayInRome(clock());
@@ -73,7 +79,7 @@ export async function offerRenewals(parts: Dependencies): Promise<void> {
 const stopOf = (uuid: DealUuid | typeof deals.uuid) =>
   and(eq(dealHistory.dealUuid, uuid), eq(dealHistory.event, 'renewal-stopped'));
 
-/** Its owner wants no other year. */
+/** Its owner has not stopped the renewal. */
 const isNotStopped = notExists(
   new QueryBuilder().select({ id: dealHistory.id }).from(dealHistory).where(stopOf(deals.uuid)),
 );
@@ -86,7 +92,7 @@ async function offerRenewal(
 ): Promise<void> {
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
-    // The new deal will be of the same account, which is held before its deals.
+    // The new deal belongs to the same account, which is locked before its deals.
     if (accountId) await holdCustomer(tx, accountId);
     const ending = await lockOpenDeal(tx, uuid);
     const product = findPurchasableProduct(ending?.productKey);
@@ -104,7 +110,7 @@ async function offerRenewal(
       })
       .onConflictDoNothing()
       .returning();
-    // Another process was quicker.
+    // Another process was faster.
     if (!opened) return;
     await advanceDeal(tx, opened, 'data-completed', { cause: `renewal of ${uuid}`, at: now });
     await parts.sendMailLater(tx, {
@@ -127,7 +133,7 @@ async function offerRenewal(
   dealStepDone('renewal-offered');
 }
 
-/** The same contract for another year, at the price of today: only to be paid, since it was signed before. */
+/** The same contract for another year, at today's price: only to be paid, since it was signed before. */
 function renewalOf(ending: DealRow, product: PurchasableProduct, now: Date) {
   const { email, emailKey, firstName, lastName, profile, attributes, consents, suitability, accountId } =
     ending;

@@ -41,7 +41,7 @@ async function wordsOf(
   return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 }
 
-test('the code of a plate follows in the personal area, and is printed on what is signed', async () => {
+test('a plate code added in the personal area is printed on the documents to sign', async () => {
   await using server = await testServer({ now, drawsDocuments: true });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
@@ -52,7 +52,7 @@ test('the code of a plate follows in the personal area, and is printed on what i
   expect(answer.data).toEqual({ code: 'BCD234', state: 'open' });
   expect(await plateOf(browser, deal)).toEqual({ code: 'BCD234', state: 'open' });
   expect(await wordsOf(server, deal, 'polizza')).toContain('BCD234');
-  // A slip can be mended as long as nothing is signed.
+  // A typing error can be corrected until the signature.
   await give(browser, deal, 'BCD235');
 
   await signFor(server, deal);
@@ -71,7 +71,7 @@ test('the code of a plate follows in the personal area, and is printed on what i
   expect({ status, code: problem.code }).toEqual({ status: 409, code: 'plate-closed' });
 });
 
-test('who signed without it can still tell it before the first day: the welcome letter has it', async () => {
+test('a buyer who signed without the plate can still add it before the first day: the welcome letter has it', async () => {
   await using server = await testServer({ now, drawsDocuments: true });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
@@ -86,7 +86,7 @@ test('who signed without it can still tell it before the first day: the welcome 
   expect(await wordsOf(server, deal, 'benvenuto')).toContain('BCD234');
 });
 
-test('after the first day it is told kindly that it goes another way', async () => {
+test('after the first day adding the plate is refused with a friendly hint to another way', async () => {
   await using server = await testServer({ now });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
@@ -98,7 +98,7 @@ test('after the first day it is told kindly that it goes another way', async () 
   expect((await booksOf(server, deal)).deal.profile.plateCode).toBeUndefined();
 });
 
-test('a code that was mailed to sign other pages signs nothing', async () => {
+test('a code mailed to sign other pages signs nothing', async () => {
   await using server = await testServer({ now });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
@@ -112,12 +112,12 @@ test('a code that was mailed to sign other pages signs nothing', async () => {
   await give(browser, deal, 'BCD234');
   expect((await sign(server, token, code)).status).toBe(400);
   expect((await signatureOf(server, token)).state).toBe('to-sign');
-  // Whatever somebody else has stays as it was.
+  // Another customer's deal does not change.
   expect((await booksOf(server, other)).deal.profile.plateCode).toBeUndefined();
   expect((await sign(server, otherToken, otherCode)).status).toBe(200);
 });
 
-test('what is no code, no scooter, not paid or somebody else’s takes none', async () => {
+test('an invalid code, no scooter, an unpaid deal or another customer’s takes no plate', async () => {
   await using server = await testServer({ now });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);
@@ -135,7 +135,7 @@ test('what is no code, no scooter, not paid or somebody else’s takes none', as
   expect((await give(other.browser, deal, 'BCD234')).status).toBe(404);
 });
 
-test('given while documents are drawn, it is on them', async () => {
+test('a plate added while documents are drawn is printed on them', async () => {
   await using server = await testServer({ now, drawsDocuments: true });
   const { browser, owned } = await ownerOf(server);
   const deal = await dealToPay(server, { ...owned, stage: 'paid', startsOn: isoDate('2026-11-16') });
@@ -153,7 +153,7 @@ test('given while documents are drawn, it is on them', async () => {
   expect(await wordsOf(server, deal, 'polizza')).toContain('BCD234');
 });
 
-test('given twice at once it is noted once', async () => {
+test('a plate added twice at once is noted once', async () => {
   await using server = await testServer({ now });
   const { browser, owned } = await ownerOf(server);
   const deal = await paidDeal(server, owned);

@@ -26,7 +26,7 @@ async function activeDeal(server: TestServer, productKey: string): Promise<DealR
 const renewalsOf = (server: TestServer, { uuid }: DealRow) =>
   server.db.select().from(deals).where(eq(deals.renewalOf, uuid));
 
-test('what renews is offered again in time, paid by its owner, and goes on without a gap', async () => {
+test('a renewing policy is offered again in time, paid by its owner, and continues without a gap', async () => {
   await using server = await testServer({ now });
   const deal = await activeDeal(server, 'mimuovo');
   server.setNow(new Date('2027-10-10T10:00:00Z'));
@@ -69,7 +69,7 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
   expect(welcome?.text).toContain('Un altro anno insieme');
 });
 
-test('a scooter, insured by duty, is told in time that it ends, and never that it renews by itself', async () => {
+test('the owner of a compulsorily insured scooter is told in time that it ends, and never that it renews by itself', async () => {
   await using server = await testServer({ now });
   const deal = await activeDeal(server, 'monopattino');
   server.setNow(new Date('2027-10-11T10:00:00Z'));
@@ -81,7 +81,7 @@ test('a scooter, insured by duty, is told in time that it ends, and never that i
   expect(notice?.text).not.toContain('si rinnova');
 });
 
-test('whoever is due is found, however many there are who are not', async () => {
+test('every policy due for renewal is found among many that are not', async () => {
   await using server = await testServer({ now });
   const today = isoDate('2026-11-15');
   const many = (changes: Partial<DealRow>) =>
@@ -121,7 +121,7 @@ test('whoever is due is found, however many there are who are not', async () => 
   expect(await server.db.$count(deals)).toBe(1200 + 200 + 3 + 2);
 });
 
-test('a renewal that nobody pays for ends, and what does not renew is not offered', async () => {
+test('a renewal that is not paid ends, and a policy without renewal is not offered', async () => {
   await using server = await testServer({ now });
   const deal = await activeDeal(server, 'mimuovo');
   server.setNow(new Date('2026-11-15T11:00:00Z'));

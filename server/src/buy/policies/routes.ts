@@ -32,8 +32,8 @@ async function surroundingsOf(db: Database | Transaction, { uuid }: DealRow, now
 const stopped = (endsOn: string) => ({ state: 'stopped' as const, endsOn });
 
 /**
- * The cover goes on to its end and no further: noted in its history, a next year that was offered is closed, a receipt
- * leaves. All in one transaction; asked for again it answers the same and does nothing more.
+ * The cover continues to its end and no further: noted in its history, an offered next year is closed, a
+ * receipt is mailed. All in one transaction; repeated, it answers the same and does nothing more.
  */
 async function stopRenewal(parts: Dependencies, found: DealRow) {
   const { db, clock, documents } = parts;
@@ -54,7 +54,7 @@ async function stopRenewal(parts: Dependencies, found: DealRow) {
     if (state === 'none') return failure(renewalErrors['renewal-not-on']);
     await advanceDeal(tx, deal, 'renewal-stopped', { cause: 'owner', at });
     const next = surroundings.next && (await lockOpenDeal(tx, surroundings.next.uuid));
-    // Whatever is paid for it from now on goes back.
+    // Any later payment for it is refunded.
     if (next) await advanceDeal(tx, next, 'renewal-stopped', { cause: 'owner', at });
     await storeDocument(
       tx,

@@ -45,7 +45,7 @@ const stopsOf = (server: TestServer, { uuid }: DealRow) =>
 const ownDeal = async (browser: Browser, { uuid }: DealRow) =>
   (await browser.call(ownDealsCall)).answer.data.find((own) => own.uuid === uuid);
 
-test('who wants no other year says so in their area, once, and has it in writing', async () => {
+test('a customer who wants no other year says so in their area, once, and has it in writing', async () => {
   await using server = await testServer({ now });
   const { owner, deal } = await ownerOf(server);
   expect(await ownDeal(owner.browser, deal)).toMatchObject({ renewal: 'on' });
@@ -65,7 +65,7 @@ test('who wants no other year says so in their area, once, and has it in writing
   for (const { answer } of answers) expect(answer.data).toEqual({ state: 'stopped', endsOn: '2027-11-15' });
   await runJobs(server);
   expect(await stopsOf(server, deal)).toBe(1);
-  // Somebody else's goes on, until they say so too.
+  // Another customer's continues until they stop it too.
   expect((await stop(neighbour.browser, theirs)).answer.data.state).toBe('stopped');
   expect(await stopsOf(server, theirs)).toBe(1);
   const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
@@ -94,7 +94,7 @@ test('a next year that was offered already is closed', async () => {
   expect(await renewalsOf(server, deal)).toMatchObject([{ stage: 'closed_lost' }]);
 });
 
-test('what was renewed, what ends by itself and what is somebody else’s can not be stopped', async () => {
+test('a renewed policy, one that ends by itself and another customer’s cannot be stopped', async () => {
   await using server = await testServer({ now });
   const { owner, deal } = await ownerOf(server);
   const other = await signedInHolder(server);

@@ -11,7 +11,10 @@ import type { DocumentText } from '@riparo/domain/buy/precontract/text.ts';
 import type { DocumentBlock, DocumentContent } from '../../platform/drawing/content.ts';
 import { pictureOfProduct } from '../../platform/drawing/pictures/picture-of-product.ts';
 
-/** Only an insurer writes the documents of its product (Regulation IVASS 41/2018): ours show what stands in them. */
+/**
+ * Only an insurer writes the documents of its product (Regulation IVASS 41/2018): ours show what they
+ * contain.
+ */
 const sample: DocumentBlock = {
   kind: 'callout',
   title: 'Esempio (facsimile)',
@@ -26,7 +29,7 @@ export function precontractContent(
   { key, title, version }: PrecontractDocument,
   { lead, sections }: DocumentText,
 ): DocumentContent {
-  // Said on every page: a single one may be printed.
+  // On every page: a single one may be printed.
   const mark = isInsurers(key) ? 'Esempio · ' : '';
   return {
     title: `${mark}${title} · ${product.title}`,

@@ -9,8 +9,8 @@ import { precontractContent } from './precontract-document.ts';
 type Parts = Pick<Dependencies, 'documents' | 'config'>;
 
 /**
- * A document to read before paying: the insurer's own file, where the broker has put one in place for this product and
- * version; until then ours. The same for whoever reads it and for whoever signs it.
+ * A document to read before paying: the insurer's own file, if the broker has installed one for this product
+ * and version; until then ours. Reading and signing use the same one.
  */
 export async function precontractFile(
   { documents, config }: Parts,

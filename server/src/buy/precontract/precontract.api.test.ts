@@ -12,7 +12,7 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 
 const compact = (text: string) => text.replace(/\s+/g, '');
 
-test('whoever buys can read every document before paying', async () => {
+test('a visitor can read every document before paying', async () => {
   await using server = await testServer({ drawsDocuments: true });
   for (const product of soldProducts) {
     for (const { path, title } of precontractDocuments(product.key)) {
@@ -34,7 +34,7 @@ const textOf = async (server: TestServer, path: string) => {
   return text.map(compact);
 };
 
-test('ours are samples on each of their pages until the insurer’s own files are in place, which are then given as they are', async () => {
+test('our documents are marked as samples on each page until the insurer’s own files are installed, which are then served unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'insurers-'));
   await mkdir(join(folder, 'bici2go'));
   for (const kind of insurerKinds)
@@ -53,7 +53,7 @@ test('ours are samples on each of their pages until the insurer’s own files ar
     expect(pages[0]).toContain(compact('Non è quello di chi offre la copertura'));
     for (const page of pages) expect(page).toContain('Esempio·MiMuovo');
   }
-  // A folder that can not be looked into is no reason to show a sample.
+  // A folder that cannot be read is no reason to show a sample.
   await writeFile(join(folder, 'pet'), 'a file where a folder should be');
   expect((await server.request(precontractPath('pet', 'condizioni'))).statusCode).toBe(500);
   const [disclosure] = await textOf(server, precontractPath('mimuovo', 'informativa-precontrattuale'));
@@ -61,7 +61,7 @@ test('ours are samples on each of their pages until the insurer’s own files ar
   await rm(folder, { recursive: true });
 });
 
-test('who buys signs the insurer’s own three files', async () => {
+test('the buyer signs the insurer’s own three files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'insurers-'));
   await mkdir(join(folder, 'pet'));
   for (const { key, path } of precontractDocuments('pet'))
@@ -77,7 +77,7 @@ test('who buys signs the insurer’s own three files', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('what somebody has read is not sent again, and a version that nobody wrote is not found', async () => {
+test('a document already read is not sent again, and an unknown version is not found', async () => {
   await using server = await testServer({ drawsDocuments: true });
   const url = precontractPath('pet', 'condizioni');
   const { headers } = await server.request(url);

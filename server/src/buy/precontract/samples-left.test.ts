@@ -6,7 +6,7 @@ import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { samplesLeft } from './samples-left.ts';
 
-test('every file that an insurer has yet to give is named, until it is in place', () => {
+test('every missing file of an insurer is listed until it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'insurers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const all = samplesLeft(null);

@@ -4,7 +4,7 @@ import { precontractDocument } from '@riparo/domain/buy/precontract/documents.ts
 import { insurerKinds } from '@riparo/domain/buy/documents/precontract-documents.ts';
 import { insurersFileName } from './precontract-file.ts';
 
-/** The files of insurers that the broker has not put in place: in their stead visitors read our samples. */
+/** Insurers' files that the broker has not installed: visitors read our samples instead. */
 export const samplesLeft = (folder: string | null): readonly string[] =>
   soldProducts.flatMap(({ key: productKey }) =>
     insurerKinds

@@ -28,7 +28,7 @@ export function chaseHandler(parts: Dependencies): JobHandler {
   return handles(chaseJob, () => chaseSignatures(parts));
 }
 
-/** Reminds whoever has not signed; at the end of the link the deal is lost and what was paid goes back. */
+/** Reminds buyers who have not signed; when the link ends the deal is lost and the payment is refunded. */
 export async function chaseSignatures(parts: Dependencies): Promise<void> {
   const waiting = await parts.db
     .select({ dealUuid: dealSignatures.dealUuid })

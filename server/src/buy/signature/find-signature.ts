@@ -22,8 +22,8 @@ export type Found = { deal: DealRow; signature: DealSignature };
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
 /**
- * Deals beside their links to sign, both of one moment: a deal of a moment ago beside a link of now would read as if it
- * were too late to sign.
+ * Deals with their signatures, read in one statement: an older deal beside a newer signature would look too
+ * late to sign.
  */
 export const dealsWithSignature = (db: Database) =>
   db
@@ -31,7 +31,7 @@ export const dealsWithSignature = (db: Database) =>
     .from(deals)
     .leftJoin(dealSignatures, eq(dealSignatures.dealUuid, deals.uuid));
 
-/** What a link leads to; null for one that we never sent, or that was voided since. */
+/** The deal of a link; null for one that we never sent, or that was voided since. */
 export async function findByToken(
   { db, keyedHash }: Parts,
   token: string,
@@ -51,11 +51,11 @@ export function signatureState({ deal, signature }: Found, now: Date): Signature
   return deal.stage === 'documentation_send' && now < signature.expiresAt ? 'to-sign' : 'expired';
 }
 
-/** Documents can be read as long as the link is good, signed or not. */
+/** Documents can be read while the link is valid, signed or not. */
 export const areDocumentsOpen = (found: Found, now: Date) =>
   now < found.signature.expiresAt && signatureState(found, now) !== 'expired';
 
-/** Before the signature what is to be signed; after it everything there is. */
+/** Before the signature the documents to sign; after it all of them. */
 export async function openDocuments({ db, clock }: Parts, found: Found) {
   const now = clock();
   if (!areDocumentsOpen(found, now)) return [];
@@ -63,7 +63,7 @@ export async function openDocuments({ db, clock }: Parts, found: Found) {
   return found.signature.signedAt ? all : all.filter(({ kind }) => signedKinds.includes(kind));
 }
 
-/** `proved`: what the browser that asks has proved of the mailbox. */
+/** `proved`: what the asking browser has proved about the mailbox. */
 export async function signatureAnswer(
   parts: Parts,
   token: string,
@@ -73,7 +73,7 @@ export async function signatureAnswer(
   const { deal, signature } = found;
   const state = signatureState(found, parts.clock());
   const isClosed = deal.stage === 'closed_lost';
-  // Before the payment there are no days either.
+  // Before the payment there are no days of cover either.
   const hasDays = state === 'signed' && !isClosed;
   const documents = await openDocuments(parts, found);
   const refunds = await refundsOfDeals(parts.db, [deal.uuid]);
@@ -102,14 +102,16 @@ export async function signatureAnswer(
   };
 }
 
-/** What it costs has arrived, and has not gone back. */
+/** Paid, and not refunded. */
 export const isPaid = ({ startsOn, stage }: DealRow) => startsOn !== null && stage !== 'closed_lost';
 
-/** Signed and sealed before anybody has paid: what is left is the payment, at the deal's own address. */
+/** Signed and sealed before payment: only the payment remains, at the deal's own address. */
 export const isToPay = (deal: DealRow, now: Date) =>
   deal.order === 'sign-first' && deal.stage === 'pay_intent' && !hasRunOut(deal, now);
 
-/** Who came by the mail goes on by what mails lead to; the browser that opened the deal by what it was answered then. */
+/**
+ * A visitor from the mail continues with the mailed address; the browser that opened the deal with its own.
+ */
 function paymentPath(keyedHash: KeyedHash, token: string, deal: DealRow): string {
   const own = openerAddress(keyedHash, deal);
   const isOpener =
@@ -117,7 +119,7 @@ function paymentPath(keyedHash: KeyedHash, token: string, deal: DealRow): string
   return isOpener ? pathAt(deal, own) : mailedPath(keyedHash, deal);
 }
 
-/** Enough to know which mailbox to open, for whoever holds a link that may have been passed on. */
+/** Enough to recognise one's own mailbox: the link may have been forwarded. */
 function mostlyHidden(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -27,7 +27,7 @@ const signature = (changes: Partial<DealSignature> = {}): DealSignature => ({
 
 const waiting = { stage: 'documentation_send' } as const;
 
-describe('a signature', () => {
+describe('the state of a signature', () => {
   test.each<[state: string, when: string, Partial<DealRow>, Partial<DealSignature>, areOpen: boolean]>([
     ['to-sign', 'until its link ends', waiting, {}, true],
     ['expired', 'in the moment in which it ends', waiting, { expiresAt: now }, false],
@@ -40,14 +40,14 @@ describe('a signature', () => {
       { signedAt: now, expiresAt: now },
       false,
     ],
-  ])('is %s %s', (state, _when, deal, changes, areOpen) => {
+  ])('the state of a signature is %s %s', (state, _when, deal, changes, areOpen) => {
     const found = { deal: dealRow(deal), signature: signature(changes) };
     expect(signatureState(found, now)).toBe(state);
     expect(areDocumentsOpen(found, now)).toBe(areOpen);
   });
 });
 
-describe('what a buyer does next', () => {
+describe('the next step of a buyer', () => {
   const stepOf = (deal: Partial<DealRow>, signed: DealSignature | null = null) =>
     nextStepOf(ways, { deal: dealRow(deal), signature: signed }, now)?.step ?? null;
 
@@ -65,7 +65,7 @@ describe('what a buyer does next', () => {
     ],
     ['resume', 'what is paid first', { stage: 'pay_intent', order: 'pay-first', expiresAt: after(1) }, null],
     [null, 'of what is done', { stage: 'closed_won' }, signature({ signedAt: now })],
-  ])('is %s: %s', (step, _what, deal, signed) => {
+  ])('the next step of a buyer is %s: %s', (step, _what, deal, signed) => {
     expect(stepOf(deal, signed)).toBe(step);
   });
 });

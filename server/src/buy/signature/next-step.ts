@@ -12,31 +12,31 @@ import type { DealSignature } from './tables.ts';
 
 type Standing = {
   deal: DealRow;
-  /** Null until its documents were made. */
+  /** Null until its documents are made. */
   signature: DealSignature | null;
 };
 
-/** How somebody gets to a deal and to its documents. */
+/** The paths to a deal and to its documents. */
 export type Ways = { path: string; signaturePath: string };
 
-/** For the session of the owner. */
+/** For the owner's session. */
 export const ownersWays = (keyedHash: KeyedHash, deal: DealRow): Ways => ({
   path: pathAt(deal, deal.uuid),
   signaturePath: signaturePath(dealToken(keyedHash, 'signature', deal)),
 });
 
-/** For the browser that buys as a guest, as long as it is the one: both end when another goes on. */
+/** For the current browser of a guest: both end when another browser continues. */
 export const browsersWays = (keyedHash: KeyedHash, deal: DealRow, address: DealAddress): Ways => ({
   path: pathAt(deal, address),
   signaturePath: signaturePath(dealToken(keyedHash, 'browser signature', deal)),
 });
 
-/** What its buyer does next, and where. For nobody else: the page to sign on shows the documents. */
+/** The buyer's next step and its page. For the buyer only: the signing page shows the documents. */
 export function nextStepOf(ways: Ways, { deal, signature }: Standing, now: Date): NextStep | null {
   if (signature && signatureState({ deal, signature }, now) === 'to-sign')
     return { step: 'sign', path: ways.signaturePath };
   if (linkStateOf(deal.stage) !== 'open' || hasRunOut(deal, now)) return null;
-  // Signed already, or another year of what was signed.
+  // Already signed, or another year of a signed contract.
   const isOnlyToPay = deal.renewalOf !== null || isToPay(deal, now);
   return { step: isOnlyToPay ? 'pay' : 'resume', path: ways.path };
 }

@@ -47,7 +47,7 @@ async function payIn(server: TestServer, browser: Browser, { address: uuid }: Te
   await browser.call(paymentStateCall, undefined, { uuid });
 }
 
-test('who has paid goes on to the signature in the same browser, as soon as the documents are ready', async () => {
+test('a buyer who has paid continues to the signature in the same browser, as soon as the documents are ready', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const deal = await openDealOf(server, 'pet', newEmail(), browser);
@@ -73,7 +73,7 @@ test('who has paid goes on to the signature in the same browser, as soon as the 
   const toSign = await progressTo(browser, deal);
   const path = toSign.next?.path ?? '';
   expect(toSign).toEqual({ ...paid, signing: 'to-sign', next: { step: 'sign', path } });
-  // A link of its own: it ends when another browser goes on.
+  // A link of its own: it ends when another browser continues.
   expect(path).toMatch(/^\/firma\/[\w-]{43}$/);
   expect(path).not.toBe(`/firma/${token}`);
 
@@ -85,7 +85,7 @@ test('who has paid goes on to the signature in the same browser, as soon as the 
   expect(await progressTo(browser, deal)).toEqual(signed);
 });
 
-test('who asks in the very moment in which the documents become ready is not told that it is too late to sign', async () => {
+test('a request at the moment the documents become ready is not answered "too late to sign"', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const deal = await openDealOf(server, 'pet', newEmail(), browser);
@@ -104,7 +104,7 @@ test('who asks in the very moment in which the documents become ready is not tol
   expect(await asked).toMatchObject({ isPaid: true, signing: 'to-sign', next: { step: 'sign' } });
 });
 
-test('what is signed first is paid right after it is sealed, without opening the mail', async () => {
+test('a deal signed first is paid right after it is sealed, without opening the mail', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const email = newEmail();
@@ -128,7 +128,7 @@ test('what is signed first is paid right after it is sealed, without opening the
     startsOn: null,
   });
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed', next: { step: 'pay', path } });
-  // Who comes by the mail is led to what mails lead to.
+  // A visitor from the mail is led to the mailed address.
   const mailed = await mailedToken(server, email, 'firma');
   expect((await signatureOf(server, mailed)).paymentPath).toBe(
     `/acquisto/rc-terzi/rc-terzi-10/${await mailedAddressOf(server, deal)}`,
@@ -161,7 +161,7 @@ test('the personal area leads to the same pages: to resume, to sign, to pay', as
   });
   const token = await mailedToken(server, email, 'firma');
   expect(await nextOf(paid)).toEqual({ step: 'sign', path: `/firma/${token}` });
-  // The owner is known by the session, in whichever browser it was bought.
+  // The session identifies the owner, whichever browser was used to buy.
   expect(await progressTo(browser, paid)).toMatchObject({ next: { step: 'sign', path: `/firma/${token}` } });
   await signFor(server, paid);
   expect(await nextOf(paid)).toBeNull();
@@ -172,7 +172,7 @@ test('the personal area leads to the same pages: to resume, to sign, to pay', as
   expect(await nextOf(liability)).toMatchObject({ step: 'sign' });
 });
 
-test('what can no longer be signed is offered to nobody', async () => {
+test('a deal that can no longer be signed is offered to no one', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const deal = await openDealOf(server, 'pet', newEmail(), browser);
@@ -182,7 +182,7 @@ test('what can no longer be signed is offered to nobody', async () => {
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'closed', next: null });
 });
 
-test('what is only paid has its days without a signature', async () => {
+test('a deal that is only paid has its days of cover without a signature', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const deal = await openDealOf(server, 'mimuovo', newEmail(), browser);
@@ -191,7 +191,7 @@ test('what is only paid has its days without a signature', async () => {
   expect(await progressTo(browser, deal)).toMatchObject({ isPaid: true, signing: 'none', ...days });
 });
 
-test('what a guest bought with the mailbox of an account is told to that account, before it is theirs', async () => {
+test("a guest purchase with an account's mailbox is shown to that account before it is claimed", async () => {
   await using server = await testServer({ now });
   const [holder, stranger] = [await signedInHolder(server), await signedInHolder(server)];
   const deal = await openDealOf(server, 'pet', holder.email, openBrowser(server));
@@ -203,7 +203,7 @@ test('what a guest bought with the mailbox of an account is told to that account
   expect(await progressTo(openBrowser(server), deal)).toMatchObject({ next: null });
 });
 
-test('what was signed and is lost since is closed, and has no days', async () => {
+test('a deal that was signed and then lost is closed, and has no days of cover', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const deal = await openDealOf(server, 'pet', newEmail(), browser);
@@ -223,7 +223,7 @@ test('what was signed and is lost since is closed, and has no days', async () =>
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'closed', startsOn: null, next: null });
 });
 
-test('who proved the mailbox in the purchase signs without another code, and the evidence says which code it was', async () => {
+test('a buyer who proved the mailbox in the purchase signs without another code, and the evidence names that code', async () => {
   await using server = await testServer({ now });
   const browser = openBrowser(server);
   const purchase = await beginPurchase(browser);

@@ -18,18 +18,18 @@ const evidenceOf = (firstName: string, changes: Partial<SignatureEvidence> = {})
 test.each([
   ['Maria', 'Maria Ivanova'],
   ['Мария', 'titolare del codice fiscale VNVMRA90C67Z154X'],
-])('the proof names who signed: %s', (firstName, signer) => {
+])('the proof names the signer: %s', (firstName, signer) => {
   expect(JSON.stringify(proofContent(evidenceOf(firstName)))).toContain(`["Firmatario","${signer}"]`);
 });
 
-test('the proof says what was signed, with how many wrong tries, and what was approved apart', () => {
+test('the proof lists the signed documents, the wrong tries, and the separately approved clauses', () => {
   const words = JSON.stringify(proofContent(evidenceOf('Maria', { approved: ['La clausola'] })));
   for (const said of ['["Tentativi sbagliati","2"]', `Polizza: ${'ab'.repeat(32)}`, '«La clausola»'])
     expect(words).toContain(said);
   expect(JSON.stringify(proofContent(evidenceOf('Maria')))).not.toContain('Approvato a parte');
 });
 
-test('the proof of who proved their mailbox in the purchase says where that code was typed, apart from where they signed', () => {
+test('the proof of a buyer who proved the mailbox in the purchase shows where that code was entered, apart from the place of the signature', () => {
   const code = { ...evidenceOf('Maria').code, enteredFrom: { address: '203.0.113.9', browser: 'Safari' } };
   const words = JSON.stringify(proofContent(evidenceOf('Maria', { code })));
   expect(words).toContain('aveva confermato la propria casella e-mail con un codice');

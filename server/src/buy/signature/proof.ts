@@ -5,7 +5,7 @@ import { momentInWords } from '../../platform/drawing/wording/in-rome.ts';
 import type { SignatureEvidence } from './tables.ts';
 import { facts } from '../documents/contents/holder.ts';
 
-/** The last page of a signed document: how we know who signed it. */
+/** The last page of a signed document: the evidence of who signed it. */
 export function proofContent(evidence: SignatureEvidence): DocumentContent {
   const { signer, code, consent } = evidence;
   const { enteredFrom } = code;

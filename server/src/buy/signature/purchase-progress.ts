@@ -18,7 +18,7 @@ import type { DealSignature } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
-/** How far a purchase is, for the pages of its address; to its buyer also where it goes on. */
+/** The progress of a purchase, for the pages of its address; for its buyer also the next step. */
 export async function purchaseProgress({ db, clock, keyedHash }: Parts, asked: Asked, browser: GoingBrowser) {
   const now = clock();
   const [found] = await dealsWithSignature(db).where(isAt(asked.address));
@@ -49,7 +49,7 @@ function signingOf(deal: DealRow, signature: DealSignature | null, now: Date): P
   return deal.stage === 'paid' || deal.stage === 'documentation_send' ? 'preparing' : 'none';
 }
 
-/** The way on to the documents is not for everyone who has the address. */
+/** Not every visitor with the address gets the link to the documents. */
 function waysFor(keyedHash: KeyedHash, { address }: Asked, { deal, right }: Opened, browser: GoingBrowser) {
   if (right === 'owner') return ownersWays(keyedHash, deal);
   return browser.holds(deal) ? browsersWays(keyedHash, deal, address) : null;

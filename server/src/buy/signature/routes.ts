@@ -94,9 +94,9 @@ type Signed = { deal: DealRow; proof: MailboxProof };
 type Exchange = { request: FastifyRequest; reply: FastifyReply; heldToken: string | null };
 
 /**
- * Whoever signs with the mailbox they have just proved is in: the account that the same code began has nothing else to ask for. One
- * with a password or a passkey is opened by these alone. What was signed is theirs from here on; this browser goes on with the
- * links it has, since nobody else holds any.
+ * Signing with the mailbox just proved also signs the buyer in: an account begun by the same code requires
+ * nothing else. An account with a password or a passkey is opened by these alone. The signed deal becomes the
+ * account's; this browser continues with its links, since no other has any.
  */
 async function enterArea(
   { config, db, identity }: Parts,

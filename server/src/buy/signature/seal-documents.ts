@@ -28,7 +28,7 @@ export function sealHandler(parts: Dependencies): JobHandler {
   return handles(sealJob, ({ dealUuid }) => sealDocuments(parts, dealUuid));
 }
 
-/** The very pages that were shown, with the proof behind them, closed by our signature; then what comes next. */
+/** The pages exactly as shown, with the proof appended, sealed by our signature; then the next step. */
 export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
   const { db, documents, clock, signingIdentity } = parts;
   const [signature] = await db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
@@ -51,7 +51,7 @@ export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Pr
     const title = `${shown.title} con la firma`;
     await storeDocument(tx, dealUuid, { kind: 'polizza-firmata', title, content, isShared: false }, at);
     await tx.update(dealSignatures).set({ sealedAt: at }).where(eq(dealSignatures.dealUuid, dealUuid));
-    // What is signed first waits for the payment from now on, and its own address shows it again.
+    // A deal signed first waits for the payment from here on, and its own address shows it again.
     const opened = await advanceDeal(tx, deal, 'payment-opened', { cause: 'signature', at });
     if (deal.stage !== 'closed_lost') await mailSigned(tx, parts, opened ?? deal, opened?.expiresAt ?? null);
     dealStepDone('seal-written');
@@ -59,7 +59,9 @@ export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Pr
   dealStepDone('sealed');
 }
 
-/** Also to whoever was forgotten since they signed: they have a right to their copy, in a mail without links. */
+/**
+ * Also for a customer erased since the signature: they have a right to their copy, in a mail without links.
+ */
 export async function mailSigned(
   tx: Transaction,
   { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,

@@ -12,7 +12,7 @@ import type { Receipt } from '../../platform/mail/templates/receipt.ts';
 import { findReceipt } from '../payments/payment-mails.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
-/** Mails the link to sign, once for each deal. */
+/** Mails the signing link, once for each deal. */
 export async function sendForSignature(
   tx: Transaction,
   parts: Dependencies,
@@ -27,11 +27,11 @@ export async function sendForSignature(
     .returning();
   if (!opened) return;
   const receipt = await findReceipt(tx, deal);
-  // Of what is yet to be paid, it was taken from the mailbox's budget when it was asked for.
+  // For a deal not paid yet, it was counted against the mailbox's budget when requested.
   await mailLink(tx, parts, deal, { signature: opened, isReminder: false, receipt, isCounted: true });
 }
 
-/** For whom the link that was mailed before no longer works: nobody signs without one. */
+/** For a buyer whose mailed link no longer works: without one they cannot sign. */
 export async function mailLinksAgain(
   tx: Transaction,
   parts: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
@@ -42,7 +42,7 @@ export async function mailLinksAgain(
   const signatures = await tx.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids));
   for (const deal of unsigned) {
     const signature = signatures.find(({ dealUuid }) => dealUuid === deal.uuid);
-    // The mail that was to bring the receipt may be among those that never left.
+    // The mail with the receipt may be among those never sent.
     const receipt = await findReceipt(tx, deal);
     if (signature)
       await mailLink(tx, parts, deal, { signature, isReminder: true, receipt, mailClass: 'owner' });

@@ -32,16 +32,19 @@ import { dealSignatures, type SignatureEvidence } from './tables.ts';
 export type Signing = {
   consent: boolean;
   renewal?: boolean | undefined;
-  /** Left out where the browser has proved the mailbox in this purchase. */
+  /** Omitted if the browser has proved the mailbox in this purchase. */
   code?: string | undefined;
   address: string;
   browser: string;
-  /** Whether it is the one that bought. */
+  /** To tell whether it is the browser that bought. */
   buying: GoingBrowser;
   proved: Pick<ProvedMailbox, 'of'>;
 };
 
-/** Signs, with the right code or the proof of this browser that the mailbox is its own: the evidence is written with the new stage, the sealed document follows as a job. */
+/**
+ * Signs with the correct code, or with this browser's proof of the mailbox: the evidence is stored with the
+ * new stage, the sealed document follows as a job.
+ */
 export function signDocuments(parts: Dependencies, token: string, signing: Signing) {
   return parts.db.transaction(async (tx) => {
     const named = await findByToken(parts, token, tx);
@@ -60,7 +63,7 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
     const proof = signing.code === undefined ? signing.proved.of(found.deal) : null;
     const code = await codeOf(tx, parts, found, { typed: signing.code, proof });
     if (code instanceof Failure) return code;
-    // The mailed link was opened elsewhere: who signs has the mailbox, and goes on from there.
+    // The mailed link was opened in another browser: its user has the mailbox, and continues from there.
     const isTaken = isTakenOver(parts, token, found.deal, signing.buying);
     const browserVersion = found.deal.browserVersion + 1;
     const deal = isTaken ? await goOn(tx, parts, found.deal, { browserVersion }) : found.deal;
@@ -72,7 +75,10 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
 type Code = SignatureEvidence['code'];
 type Writing = { signing: Signing; code: Code; now: Date };
 
-/** By which mailed code we know who signs: one of this signature, or the one that proved the mailbox in this purchase and browser. */
+/**
+ * The mailed code that identifies the signer: one of this signature, or the one that proved the mailbox in
+ * this purchase and browser.
+ */
 async function codeOf(
   tx: Transaction,
   parts: Dependencies,
@@ -138,7 +144,7 @@ async function writeSignature(
   return { deal: signed, signature };
 }
 
-/** What was paid starts the day after; what is yet to be paid can be for as long as any other deal. */
+/** A paid cover starts the day after; an unpaid deal can be paid for as long as any other. */
 const changesOf = ({ order }: DealRow, now: Date) =>
   order === 'pay-first'
     ? yearFromTomorrow(dayInRome(now))

@@ -30,8 +30,8 @@ const anHourAfter = (moment: Date) => new Date(moment.getTime() + 3_600_000);
 const useFor = (dealUuid: DealUuid): CodeUse => ['signature code', dealUuid];
 
 /**
- * Mails a code in place of the one before. Answers the deal where it goes on in this browser from now on: the mailed link was opened
- * elsewhere, and whoever was shown another link could type wrong codes until this one is void.
+ * Mails a code that replaces the previous one. Returns the deal if this browser takes it over: the mailed
+ * link was opened elsewhere, and the viewer of another link could type wrong codes until this one is void.
  */
 export async function requestSignatureCode(parts: Dependencies, token: string, buying: GoingBrowser) {
   const { db, clock, keyedHash, sendMailLater } = parts;
@@ -39,7 +39,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string, b
   if (!found) return failure(generalErrors['not-found']);
   if (signatureState(found, clock()) !== 'to-sign') return failure(signatureErrors['not-to-sign']);
   const isProved = isProvedBy(parts, token, found.deal);
-  // By link, not by mailbox: a purchase that somebody else opened in this e-mail uses up none of this one's codes.
+  // By link, not by mailbox: a purchase opened by a stranger in this e-mail uses up none of this one's codes.
   const verdict = await mayMailCode(parts.limiter, 'signature', linkOf(found.deal, isProved));
   if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string, b
       data: { firstName: deal.firstName, product: titleOf(deal), code },
       ...budgetOf(found, isProved),
     });
-    // The one that was mailed last stays good.
+    // The last mailed code stays valid.
     if (!isMailed) return failure(mailErrors['mail-withheld']);
     const now = clock();
     await tx
@@ -71,7 +71,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string, b
   });
 }
 
-/** The mailed link was opened in another browser than the one that has the deal: it goes on there. */
+/** The mailed link was opened in another browser than the deal's: it continues there. */
 export const isTakenOver = (
   { keyedHash }: Pick<Dependencies, 'keyedHash'>,
   token: string,
@@ -81,27 +81,27 @@ export const isTakenOver = (
   deal.accountId === null && isTokenOf(keyedHash, 'signature', deal, token) && !buying.holds(deal);
 
 /**
- * The mailed link proves the mailbox, and a deal that was claimed is opened by its owner alone. The link that a browser was shown
- * may be that of a stranger who opened the deal in this e-mail.
+ * The mailed link proves the mailbox, and only its owner opens a claimed deal. The link shown to a browser
+ * may belong to a stranger who opened the deal in this e-mail.
  */
 const isProvedBy = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>, token: string, deal: DealRow) =>
   deal.accountId !== null || isTokenOf(keyedHash, 'signature', deal, token);
 
-/** Another mailbox has other links, and so codes of its own. */
+/** Another mailbox has other links, and so its own codes. */
 const linkOf = ({ uuid, linkVersion }: DealRow, isProved: boolean) =>
   `${uuid} ${linkVersion} ${isProved ? 'mailed' : 'shown'}`;
 
 /**
- * What is paid is signed whatever strangers do. Before that anyone can have opened the deal: its first code was taken from the
- * mailbox's budget together with its documents, so that it always leaves; others share what all such deals have, unless the mailbox
- * is proved.
+ * Strangers cannot block the signature of a paid deal. Before payment anyone can have opened the deal: its
+ * first code was counted against the mailbox's budget together with its documents, so that it is always sent;
+ * others share one budget of all such deals, unless the mailbox is proved.
  */
 function budgetOf({ deal, signature }: Found, isProved: boolean): MailedBy {
   if (isPaid(deal)) return { mailClass: 'contract' };
   return { isCounted: signature.codeSentAt === null, ...(isProved ? { mailClass: 'owner' } : {}) };
 }
 
-/** Judges a typed code; a wrong one counts as a try. The deal must be locked. */
+/** Checks a typed code; a wrong one counts as a try. The deal must be locked. */
 export async function takeSignatureCode(
   tx: Transaction,
   parts: Pick<Dependencies, 'clock' | 'keyedHash'>,

@@ -40,7 +40,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 }
 
 describe('after the payment', () => {
-  test('documents are made, and the link to sign is mailed', async () => {
+  test('after the payment documents are made, and the signing link is mailed', async () => {
     await using server = await testServer({ now, drawsDocuments: true });
     const deal = await paidDeal(server);
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
@@ -78,7 +78,7 @@ describe('after the payment', () => {
       expect(text).toContain(said);
   });
 
-  test('a statement says what was asked before the sale, what was answered and why it fits', async () => {
+  test('a statement lists the questions before the sale, the answers and why the cover fits', async () => {
     await using server = await testServer({ now, drawsDocuments: true });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -91,7 +91,7 @@ describe('after the payment', () => {
     expect(text).toContain('coerente con le tue richieste ed esigenze');
   });
 
-  test('who bought before anybody was asked signs what they were promised, without a statement', async () => {
+  test('a buyer from before the questions signs what they were promised, without a statement', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { suitability: null, stage: 'paid' });
     await makeDocuments(server.parts, deal.uuid, sendForSignature);
@@ -100,7 +100,7 @@ describe('after the payment', () => {
     expect(kinds.map(({ kind }) => kind)).not.toContain('coerenza');
   });
 
-  test('what was sent to be signed stays what it was, also the information set of when it was one file', async () => {
+  test('documents sent for signature do not change, not even an information set that was one file', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await server.db.delete(dealDocuments).where(inArray(dealDocuments.kind, ['dip', 'dip-aggiuntivo']));
@@ -120,7 +120,7 @@ describe('after the payment', () => {
     ]);
   });
 
-  test('a job that runs again makes nothing twice', async () => {
+  test('a repeated job makes nothing twice', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const mails = (await mailsTo(server, deal.email)).length;
@@ -131,7 +131,7 @@ describe('after the payment', () => {
     expect(await mailsTo(server, deal.email)).toHaveLength(mails);
   });
 
-  test('what everybody is sold is kept once', async () => {
+  test('shared documents are stored once', async () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     await paidDeal(server);
@@ -144,7 +144,7 @@ describe('after the payment', () => {
     ['pet', 'polizza', 'polizza-firmata'],
     ['covid-19', 'certificato', 'certificato-firmato'],
   ])(
-    'what is signed for %s is called what it is, on the page and in mails',
+    'the document signed for %s has its right name, on the page and in mails',
     async (productKey, one, signed) => {
       await using server = await testServer({ now });
       const deal = await paidDeal(server, { productKey });
@@ -167,7 +167,7 @@ describe('after the payment', () => {
     },
   );
 
-  test('a document that is no longer what was made is not handed out', async () => {
+  test('a document whose bytes have changed is not returned', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -180,8 +180,8 @@ describe('after the payment', () => {
   });
 });
 
-describe('what renews by itself', () => {
-  test('is signed only by who approves that clause apart, and the proof says so', async () => {
+describe('a renewing contract', () => {
+  test('a renewing contract is signed only if that clause is approved separately, and the proof says so', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server, { productKey: 'mimuovo' });
     const token = await mailedToken(server, deal.email, 'firma');
@@ -197,7 +197,7 @@ describe('what renews by itself', () => {
     expect(JSON.stringify(proofContent(row?.evidence as SignatureEvidence))).toContain('articolo 1341');
   });
 
-  test('is not what is insured by duty: a scooter has no such clause, and its policy names the plate', async () => {
+  test('a compulsorily insured scooter has no renewal clause, and its policy names the plate', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'monopattino' });
     const known = { ...deal, profile: { ...deal.profile, plateCode: 'BCD234' } };
@@ -213,8 +213,8 @@ describe('what renews by itself', () => {
   });
 });
 
-describe('a signature', () => {
-  test('is made with the mailed code, proved, sealed, and followed by the first day', async () => {
+describe('making a signature', () => {
+  test('a signature is made with the mailed code, proved, sealed, and followed by the first day', async () => {
     await using server = await testServer({ now, drawsDocuments: true });
     const deal = await paidDeal(server);
     server.setNow(after(2));
@@ -284,7 +284,7 @@ describe('a signature', () => {
     ]);
   });
 
-  test('wants the consent and the right code, and five wrong ones void it', async () => {
+  test('a signature requires the consent and the right code, and five wrong ones void it', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -304,7 +304,7 @@ describe('a signature', () => {
     expect(soon.problem.code).toBe('LimitExceededException');
   });
 
-  test('wants a code of the last hour', async () => {
+  test('a signature requires a code of the last hour', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -316,7 +316,7 @@ describe('a signature', () => {
     expect((await sign(server, token, code)).answer.data.state).toBe('signed');
   });
 
-  test('has all its tries again with a new code, and the proof counts those of the code that signed', async () => {
+  test('a new code restores all tries of a signature, and the proof counts those of the code that signed', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -332,7 +332,7 @@ describe('a signature', () => {
     expect(evidence?.code.wrongTries).toBe(1);
   });
 
-  test('can be made to the last second of its thirty days, also before anybody has closed the deal', async () => {
+  test('a signature can be made to the last second of its thirty days, even before the deal is closed', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -352,7 +352,7 @@ describe('a signature', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
   });
 
-  test('leaves its documents to be read by the link for the same thirty days, and no longer', async () => {
+  test('the signing link shows the documents for the same thirty days, and no longer', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await signFor(server, deal);
@@ -364,7 +364,7 @@ describe('a signature', () => {
     expect(signed.statusCode).toBe(404);
   });
 
-  test('is no longer asked for once the buyer has withdrawn, nor are its documents shown', async () => {
+  test('after a withdrawal no signature is requested, and the documents are not shown', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -382,7 +382,7 @@ describe('a signature', () => {
     const token = await mailedToken(server, deal.email, 'firma');
     await server.call(requestSignatureCodeCall, { params: { token } });
     const code = await latestCode(server, deal.email);
-    // Both have found what is to be signed before either signs.
+    // Both have read the unsigned documents before either signs.
     await using busy = await hold(server, 'select from deal where uuid = $1 for update', [deal.uuid]);
     const signing = [sign(server, token, code), sign(server, token, code)];
     await busy.awaitedBy(2);
@@ -390,7 +390,7 @@ describe('a signature', () => {
     const both = await Promise.all(signing);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.map(({ answer }) => answer.data.state)).toEqual(['signed', 'signed']);
-    // Both have found that it is not sealed before either seals.
+    // Both have seen that it is not sealed before either seals.
     await using sealing = await hold(server, 'select from deal where uuid = $1 for update', [deal.uuid]);
     const twice = [sealDocuments(server.parts, deal.uuid), sealDocuments(server.parts, deal.uuid)];
     await sealing.awaitedBy(2);
@@ -429,7 +429,7 @@ describe('a signature', () => {
     expect(await findDocument(server.db, deal.uuid, 'polizza-firmata')).not.toBeNull();
   });
 
-  test('keeps the beginning of what the browser says it is, however long', async () => {
+  test("the evidence of a signature stores the start of the browser's user agent, however long", async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -475,27 +475,24 @@ describe('a signature', () => {
         }),
     ],
     ['nobody is reminded', (server: TestServer) => chaseSignatures(server.parts)],
-  ])(
-    'the signature of a purchase that is given up at that very moment is not asked for: %s',
-    async (_what, ask) => {
-      await using server = await testServer({ now });
-      const deal = await paidDeal(server);
-      const mails = (await mailsTo(server, deal.email)).length;
-      server.setNow(after(3));
-      await using given = await hold(server, `update deal set stage = 'closed_lost' where uuid = $1`, [
-        deal.uuid,
-      ]);
-      const asking = ask(server, deal);
-      await given.awaitedBy(1);
-      await given.release();
-      await asking;
-      expect(await mailsTo(server, deal.email)).toHaveLength(mails);
-      const [row] = await server.db.select().from(dealSignatures);
-      expect(row).toMatchObject({ codeHash: null, remindersSent: 0 });
-    },
-  );
+  ])('no signature is requested for a purchase abandoned at that very moment: %s', async (_what, ask) => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const mails = (await mailsTo(server, deal.email)).length;
+    server.setNow(after(3));
+    await using given = await hold(server, `update deal set stage = 'closed_lost' where uuid = $1`, [
+      deal.uuid,
+    ]);
+    const asking = ask(server, deal);
+    await given.awaitedBy(1);
+    await given.release();
+    await asking;
+    expect(await mailsTo(server, deal.email)).toHaveLength(mails);
+    const [row] = await server.db.select().from(dealSignatures);
+    expect(row).toMatchObject({ codeHash: null, remindersSent: 0 });
+  });
 
-  test('with a link that is voided at that very moment is not made', async () => {
+  test('a signature with a link voided at that very moment is refused', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -513,13 +510,13 @@ describe('a signature', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
   });
 
-  test('is asked for again after 3 and 10 days; after 30 the deal is lost and the money goes back', async () => {
+  test('reminders to sign are sent after 3 and 10 days; after 30 the deal is lost and the money refunded', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
     const remindersTo = async ({ email }: DealRow) =>
       (await mailsTo(server, email)).filter(({ subject }) => subject.startsWith('Manca solo')).length;
-    // Somebody else bought a week later.
+    // Another customer bought a week later.
     server.setNow(after(7));
     const later = await paidDeal(server);
     for (const [days, sent, sentToOther] of [
@@ -553,7 +550,7 @@ describe('a signature', () => {
     expect((await server.request(`/api/v1/signature/${token}/documents/polizza`)).statusCode).toBe(404);
   });
 
-  test('with a link that nobody sent is not found', async () => {
+  test('a signature with an unknown link is not found', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
@@ -567,7 +564,7 @@ describe('a signature', () => {
     expect((await server.request(`/api/v1/signature/${token}/documents/altro`)).statusCode).toBe(404);
   });
 
-  test('is not there before its documents are, even by the link that will be sent, and nothing is sealed', async () => {
+  test('there is no signature before its documents, even by the link that will be sent, and nothing is sealed', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await sealDocuments(server.parts, deal.uuid);

@@ -11,7 +11,7 @@ const dealUuid = () =>
     .$type<DealUuid>()
     .references(() => deals.uuid, { onDelete: 'cascade' });
 
-/** The documents of a deal that wait for a signature, the code it is made with, and the proof that it was. */
+/** The documents of a deal waiting for a signature, its code, and the proof of it. */
 export const dealSignatures = pgTable(
   'deal_signature',
   {
@@ -37,22 +37,28 @@ export const dealSignatures = pgTable(
 
 export type DealSignature = typeof dealSignatures.$inferSelect;
 
-/** Who signed what, when, from where and how it is known; also printed at the end of the signed document. */
+/**
+ * Who signed what, when, from where, and how they were identified; also printed at the end of the signed
+ * document.
+ */
 export type SignatureEvidence = {
   signer: { firstName: string; lastName: string; taxCode: string; email: string };
   signedAt: string;
-  /** In the clear: it is worth something only to whoever can read it, before a judge. */
+  /** In plain text: as evidence before a judge it must be readable. */
   address: string;
   browser: string;
   consent: { version: string; text: string };
-  /** Clauses that were approved apart. */
+  /** Clauses approved separately. */
   approved?: readonly string[];
   code: {
     sentTo: string;
     sentAt: string;
     enteredAt: string;
     wrongTries: number;
-    /** Where it was typed, of one that proved the mailbox earlier in the purchase; that of the signature was typed with it. */
+    /**
+     * Where the code that proved the mailbox earlier in the purchase was entered; a code of the signature is
+     * entered with it.
+     */
     enteredFrom?: { address: string; browser: string };
   };
   documents: readonly { kind: DealDocumentKind; title: string; sha256: string }[];

@@ -25,7 +25,7 @@ async function tellEverything(server: TestServer): Promise<void> {
 }
 
 describe('a family of four for the season, with the promo code', () => {
-  test('is insured once the provider confirms, and gets a certificate each and a receipt', async () => {
+  test('the family is insured once the provider confirms, and gets a certificate each and a receipt', async () => {
     await using server = await testServer({ now, drawsDocuments: true });
     const body = skiRequest();
     const { status, answer, headers } = await buySki(server, body);
@@ -130,9 +130,9 @@ describe('a family of four for the season, with the promo code', () => {
     expect(server.logText()).not.toContain(body.contractor.email);
   });
 
-  test('told of its payment three times is one payment, one policy, one mail', async () => {
+  test('three notices of one payment make one payment, one policy, one mail', async () => {
     await using server = await testServer({ now });
-    // Somebody else, who has not paid yet.
+    // Another buyer, who has not paid yet.
     await buySki(server, skiRequest());
     const minuteLater = new Date(now.getTime() + 60_000);
     server.setNow(minuteLater);
@@ -150,7 +150,7 @@ describe('a family of four for the season, with the promo code', () => {
     expect(policies.map(({ issuedAt }) => issuedAt)).toEqual([null, minuteLater]);
   });
 
-  test('sent twice is one policy and one page; once issued it is not sold again', async () => {
+  test('the same form sent twice is one policy and one page; once issued it is not sold again', async () => {
     await using server = await testServer({ now });
     const body = skiRequest({ submissionKey: randomUUID() });
     const [first, second] = await Promise.all([buySki(server, body), buySki(server, body)]);
@@ -164,8 +164,8 @@ describe('a family of four for the season, with the promo code', () => {
   });
 });
 
-describe('the price', () => {
-  test('is the service’s, whatever the browser says', async () => {
+describe('the price of a ski policy', () => {
+  test('the price is computed by the server, whatever the browser sends', async () => {
     await using server = await testServer({ now });
     const body = { ...skiRequest(), price: 1, priceCents: 1, total_amount: 0.01 };
     const { answer } = await buySki(server, body);
@@ -180,7 +180,7 @@ describe('the price', () => {
   });
 });
 
-describe('what does not end well', () => {
+describe('ski purchases that fail', () => {
   test('a declined card issues nothing, and the same page takes another card', async () => {
     await using server = await testServer({ now });
     const body = skiRequest();
@@ -196,7 +196,7 @@ describe('what does not end well', () => {
     expect(await skiOutcome(server, answer.policy.id)).toMatchObject({ state: 'paid', isIssued: true });
   });
 
-  test('no page to pay on is a failure; the same form sent again gets one', async () => {
+  test('a missing payment page is a failure; the same form sent again gets one', async () => {
     await using server = await testServer({ now, isForOneTest: true });
     const body = skiRequest({ submissionKey: randomUUID() });
     const working = { ...server.parts.card };
@@ -220,7 +220,7 @@ describe('what does not end well', () => {
     expect(await skiOutcome(server, answer.policy.id)).toMatchObject({ state: 'open', isIssued: false });
   });
 
-  test('an outcome that nobody waits for is not found, and says nothing about a person', async () => {
+  test('an outcome that is no longer awaited is not found, and reveals nothing about a person', async () => {
     await using server = await testServer({ now });
     const unknown = await server.request(`/api/public/policies/itas_ski/${randomUUID()}/payment`);
     expect(unknown.statusCode).toBe(404);
@@ -239,8 +239,8 @@ describe('what does not end well', () => {
   });
 });
 
-describe('a day on the slopes', () => {
-  test('bought for today covers from the payment on', async () => {
+describe('a ski policy for one day', () => {
+  test('a day bought for today is covered from the payment on', async () => {
     await using server = await testServer({ now });
     const { answer } = await buySki(server, dayRequest('2026-12-05 10:00'));
     expect(answer.policy).toMatchObject({ startsOn: '2026-12-05', endsOn: '2026-12-05' });
@@ -251,7 +251,7 @@ describe('a day on the slopes', () => {
     expect(policy?.coverFrom).toEqual(new Date('2026-12-05T10:04:00Z'));
   });
 
-  test('can not be withdrawn from, by law, and its mail does not say it could', async () => {
+  test('a day cannot be withdrawn from, by law, and its mail does not offer it', async () => {
     await using server = await testServer({ now });
     const body = dayRequest('2026-12-05 10:00');
     const { answer } = await buySki(server, body);
@@ -263,9 +263,9 @@ describe('a day on the slopes', () => {
     expect(mail?.text).not.toContain('/recesso/');
   });
 
-  // The site warns from 16:00 in Italy on; the service takes both, and covers from the payment.
+  // The site warns from 16:00 in Italy on; the server accepts both, and covers from the payment.
   test.each(['2026-12-05 14:59', '2026-12-05 15:01'])(
-    'bought today at %s UTC counts today',
+    'a day bought today at %s UTC counts today',
     async (minute) => {
       const bought = new Date(`${minute.replace(' ', 'T')}:00Z`);
       await using server = await testServer({ now: bought });
@@ -279,7 +279,7 @@ describe('a day on the slopes', () => {
     },
   );
 
-  test('paid when it is over is refunded', async () => {
+  test('a day paid when it is over is refunded', async () => {
     await using server = await testServer({ now: new Date('2026-12-05T22:50:00Z') });
     const { answer } = await buySki(server, dayRequest('2026-12-05 22:50'));
     await payWith(server, (await latestCheckout(server)).id);
@@ -290,7 +290,7 @@ describe('a day on the slopes', () => {
     expect(payment).toMatchObject({ state: 'refunded', refundReason: 'deal-closed' });
   });
 
-  test('a day on the slopes that is never paid is closed at its end, without a reminder, and forgotten later with who was to ski', async () => {
+  test('an unpaid ski day is closed at its end, without a reminder, and later deleted with its skiers', async () => {
     await using server = await testServer({ now });
     const body = dayRequest('2026-12-05 10:00');
     const { answer } = await buySki(server, body);

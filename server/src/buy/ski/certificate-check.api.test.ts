@@ -19,7 +19,7 @@ async function paid(server: TestServer, address: string) {
   await skiOutcome(server, address);
 }
 
-test('who scans a certificate reads whether it is valid now, and almost nothing else', async () => {
+test('scanning a certificate shows whether it is valid now, and almost nothing else', async () => {
   await using server = await testServer({ now: today });
   const { address, holder } = await certified(server);
   const check = () => server.request(skiCertificatePath(holder));
@@ -46,7 +46,7 @@ test('who scans a certificate reads whether it is valid now, and almost nothing 
 });
 
 test.each(['5f0c2a5e-0f4e-4c56-8b8e-1f6f5ad0a4c1', 'x'])(
-  'a code that we never printed (%s) is told so',
+  'an unknown certificate code (%s) is reported as such',
   async (id) => {
     await using server = await testServer();
     const { statusCode, body } = await server.request(skiCertificatePath(id));
@@ -55,7 +55,7 @@ test.each(['5f0c2a5e-0f4e-4c56-8b8e-1f6f5ad0a4c1', 'x'])(
   },
 );
 
-test('a policy that was left is void, and one whose owner was forgotten is not there', async () => {
+test('a policy after withdrawal is void, and one of an erased owner is not found', async () => {
   await using server = await testServer({ now: today });
   const { address, holder } = await certified(server);
   await paid(server, address);

@@ -20,8 +20,8 @@ type Certificate = {
 };
 
 /**
- * What one person shows on the slopes: since 2022 Italian law asks every skier for liability cover. One page, whatever is
- * covered: it is shown on a phone, or folded in a pocket.
+ * The certificate to show on the slopes: since 2022 Italian law requires liability cover of every skier. One
+ * page, whatever is covered: it is shown on a phone, or folded in a pocket.
  */
 export function certificateDocument({ policy, deal, holder, siteUrl }: Certificate): DocumentContent {
   const number = policyNumber(policy);

@@ -24,7 +24,7 @@ import { skiHolders, skiPolicies } from './tables.ts';
 
 const holderIdSchema = z.uuid();
 
-/** Seen from a distance: a sign, a word, a colour. */
+/** Readable from a distance: a sign, a word, a colour. */
 const verdicts: Readonly<Record<CertificateState, { sign: string; title: string; tone: string }>> = {
   valid: { sign: '✓', title: 'Valido adesso', tone: 'good' },
   'not-yet': { sign: '…', title: 'Non ancora valido', tone: 'wait' },
@@ -33,8 +33,8 @@ const verdicts: Readonly<Record<CertificateState, { sign: string; title: string;
 };
 
 /**
- * What the code on a ski certificate opens. A page without scripts: on the slopes the network is slow and the phone is
- * somebody else's.
+ * What the code on a ski certificate opens. A page without scripts: on the slopes the network is slow, and
+ * the phone is the inspector's.
  */
 export function registerCertificateCheck(app: App, { db, clock }: Dependencies): void {
   const params = z.object({ id: z.string().max(64) });
@@ -48,7 +48,7 @@ export function registerCertificateCheck(app: App, { db, clock }: Dependencies):
   });
 }
 
-/** Whose word this is. */
+/** Names the issuer. */
 const ours = html`<p class="brand">
   <svg viewBox="0 0 40 40" aria-hidden="true">
     <path class="shelter" d="M6.5 36V20a13.5 13.5 0 0 1 27 0v16" />
@@ -57,7 +57,10 @@ const ours = html`<p class="brand">
   ${brand.name}
 </p>`;
 
-/** A slope under the arch of the brand, in the page's own colours: no request more, on a slow network. */
+/**
+ * A slope under the arch of the brand, in the page's own colours, inlined to save a request on a slow
+ * network.
+ */
 const slope = html`<svg class="picture" viewBox="0 0 120 88" aria-hidden="true">
   <path class="arch" d="M4 88V58a56 56 0 0 1 112 0v30z" />
   <circle class="sun" cx="86" cy="32" r="10" />
@@ -93,7 +96,7 @@ function checked({ state, holder, coverFrom, endsOn }: CheckedCertificate, now: 
   </div>`;
 }
 
-/** A code that we never printed, or whose owner asked to be forgotten. */
+/** An unknown code, or one of an erased owner. */
 const unknown = html`<div class="narrow">
   ${ours} ${slope}
   <h1 class="verdict bad"><span aria-hidden="true">✕</span> Non conosciamo questo certificato</h1>
@@ -103,17 +106,20 @@ const unknown = html`<div class="narrow">
   </p>
 </div>`;
 
-/** What whoever scans a certificate may know: whether it is worth something now, and the least that tells whose it is. */
+/**
+ * What anyone who scans a certificate may see: whether it is valid now, and the least that identifies its
+ * holder.
+ */
 type CheckedCertificate = {
   state: CertificateState;
-  /** A first name and a letter. */
+  /** A first name and an initial. */
   holder: string;
   coverFrom: Date;
-  /** Covered as a whole. */
+  /** The cover as a whole. */
   endsOn: IsoDate;
 };
 
-/** What the certificate of one person is worth at a moment; null where none was issued, or its owner was forgotten. */
+/** The validity of one person's certificate at a moment; null if none was issued, or its owner was erased. */
 async function checkCertificate(
   db: Database,
   holderId: string,

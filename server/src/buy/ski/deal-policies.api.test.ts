@@ -21,7 +21,7 @@ import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 
-/** Bought as a guest, with the address that an account is made of later. */
+/** Bought as a guest, with the address of a later account. */
 async function bought(server: TestServer, email: string, body: SkiRequest): Promise<void> {
   const { answer } = await buySki(server, { ...body, contractor: { ...body.contractor, email } });
   await payWith(server, (await latestCheckout(server)).id);
@@ -39,7 +39,7 @@ const ownDocuments = async (browser: Browser) =>
   (await browser.call(ownDealsCall)).answer.data[0]?.documents ?? [];
 
 describe('the documents of a ski policy', () => {
-  test('are in the personal area: a certificate with the name of each person, and the receipt', async () => {
+  test('the documents of a ski policy are in the personal area: a certificate with the name of each person, and the receipt', async () => {
     await using server = await testServer({ now, drawsDocuments: true });
     const email = newEmail();
     const otherEmail = newEmail();
@@ -91,7 +91,7 @@ describe('the documents of a ski policy', () => {
     ]);
   });
 
-  test('the documents of a ski policy that were read before paying are not there in another version than the one that was', async () => {
+  test('the precontractual documents of a ski policy exist only in the version that was read', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     await bought(server, email, skiRequest());
@@ -101,7 +101,7 @@ describe('the documents of a ski policy', () => {
     expect((await ownDocuments(browser)).at(-1)?.title).toBe('Ricevuta del pagamento');
   });
 
-  test('no longer certify a cover after a withdrawal; the receipt stays', async () => {
+  test('a ski policy has no certificates after a withdrawal; the receipt stays', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     await bought(server, email, skiRequest());
@@ -115,8 +115,8 @@ describe('the documents of a ski policy', () => {
   });
 });
 
-describe('a ski policy', () => {
-  test('bought for later is told to begin then, in the mail and in its history', async () => {
+describe('the start of a ski policy', () => {
+  test('a ski policy bought for later is said to begin then, in the mail and in its history', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     await bought(server, email, skiRequest());
@@ -128,7 +128,7 @@ describe('a ski policy', () => {
     expect(own?.history.at(-1)?.text).toBe('Abbiamo emesso la polizza');
   });
 
-  test('bought for today is told to be active', async () => {
+  test('a ski policy bought for today is said to be active', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     await bought(server, email, dayRequest('2026-12-05 10:00'));

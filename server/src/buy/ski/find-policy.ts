@@ -15,7 +15,7 @@ const isThis = (key: Key) => {
     : eq(deals.submissionKey, key.submissionKey);
 };
 
-/** A policy with the deal it is bought by. */
+/** A policy with its deal. */
 export async function findPolicy(db: Database | Transaction, key: Key): Promise<SkiPolicy | null> {
   const [found] = await db
     .select({ policy: skiPolicies, deal: deals })

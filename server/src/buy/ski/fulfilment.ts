@@ -9,7 +9,7 @@ import { findPolicy } from './find-policy.ts';
 import { mailIssued } from './issued-mail.ts';
 import { skiPolicies } from './tables.ts';
 
-/** Ski needs no signature: with the payment the policy is issued, and its documents leave by mail. */
+/** Ski needs no signature: the payment issues the policy, and its documents are mailed. */
 export const skiFulfilment: Fulfilment = {
   async termOf(tx, deal, paidAt) {
     const policy = await policyOf(tx, deal);

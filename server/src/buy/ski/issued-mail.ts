@@ -15,7 +15,7 @@ import { skiHolders, type SkiPolicyRow } from './tables.ts';
 type Parts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
 type Issued = { policy: SkiPolicyRow; coverFrom: Date; issuedAt: Date; amountCents: Cents };
 
-/** With a certificate for everybody insured. */
+/** With a certificate for each insured. */
 export async function mailIssued(
   tx: Transaction,
   { sendMailLater, keyedHash }: Parts,
@@ -47,7 +47,7 @@ export async function mailIssued(
   });
 }
 
-/** The same once more; false for a policy that was not issued. */
+/** The same again; false for a policy that was not issued. */
 export async function mailIssuedAgain(tx: Transaction, parts: Parts, deal: DealRow): Promise<boolean> {
   const found = await findPolicy(tx, { dealUuid: deal.uuid });
   if (!found?.policy.issuedAt || !found.policy.coverFrom) return false;
@@ -57,7 +57,7 @@ export async function mailIssuedAgain(tx: Transaction, parts: Parts, deal: DealR
   return true;
 }
 
-/** A season is; a few days are not, by law. */
+/** A season is; by law a few days are not. */
 function isWithdrawable(deal: DealRow, paidAt: Date): boolean {
   const paidOn = dayInRome(paidAt);
   return withdrawalState({ ...deal, paidOn, isWithdrawn: false }, paidOn) === 'open';

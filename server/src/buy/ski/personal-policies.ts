@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 
-/** What ski deals insure and whom, by deal, for their buyer to read. */
+/** What ski deals insure and whom, by deal, for their buyer. */
 export async function insuredBy(
   db: Database,
   dealUuids: readonly DealUuid[],

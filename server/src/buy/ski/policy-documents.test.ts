@@ -55,10 +55,10 @@ test('a certificate says who is covered, from which minute on, and by what', () 
   expect(words).not.toContain('Da sapere sull’età');
 });
 
-test('who is younger than those the cover is made for reads so on their certificate', () => {
+test('the certificate of a person below the intended age says so', () => {
   expect(certificateOf('2024-06-01')).toContain('Da sapere sull’età');
 });
 
-test('a name that can not be printed is left out', () => {
+test('a name that cannot be printed is omitted', () => {
   expect(printableName('Мария', 'Иванова')).toBe('(come da richiesta)');
 });

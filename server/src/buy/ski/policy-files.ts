@@ -8,7 +8,7 @@ import { findPolicy } from './find-policy.ts';
 import { receiptDocument } from './receipt-document.ts';
 import { type SkiHolderRow, skiHolders } from './tables.ts';
 
-/** The certificate of one person who is insured. Made anew each time, always the same. */
+/** The certificate of one insured. Drawn at each request, always the same. */
 export async function skiCertificateFile(parts: DocumentParts, holderId: string) {
   const [holder] = await parts.db.select().from(skiHolders).where(eq(skiHolders.id, holderId));
   const found = holder && (await findPolicy(parts.db, { id: holder.policyId }));
@@ -20,7 +20,7 @@ export async function skiCertificateFile(parts: DocumentParts, holderId: string)
   );
 }
 
-/** `1-ada-d-angelo`: whoever has several tells them apart; letters that file names can not hold are left out. */
+/** `1-ada-d-angelo`: tells several certificates apart; letters that file names cannot contain are omitted. */
 const whose = ({ place, firstName, lastName }: SkiHolderRow) =>
   `${place + 1} ${firstName} ${lastName}`
     .normalize('NFD')

@@ -24,7 +24,7 @@ export const twoColumns: readonly TableColumn[] = [
   { title: 'Dato', align: 'left', share: 0.6 },
 ];
 
-/** Names in letters that documents are not printed in are left out: the birth date tells people apart. */
+/** Names in letters that the documents' font lacks are omitted: the birth date tells people apart. */
 export const printableName = (firstName: string, lastName: string) => {
   const name = `${firstName} ${lastName}`;
   return isPrintableName(name) ? name : '(come da richiesta)';
@@ -33,13 +33,13 @@ export const printableName = (firstName: string, lastName: string) => {
 const startOf = ({ coverFrom, startsOn }: SkiPolicyRow) =>
   coverFrom ? momentInWords(coverFrom) : writtenDate(startsOn);
 
-/** What a receipt says about a policy whose number stands above. */
+/** What a receipt says about a policy; its number is above. */
 export const policyRows = (policy: SkiPolicyRow): [string, string][] => [
   ['Persone assicurate', describePeople(choiceOf(policy))],
   ...certificateRows(policy),
 ];
 
-/** The same on a certificate: who else is insured has their own. */
+/** The same on a certificate: every other insured has their own. */
 export const certificateRows = (policy: SkiPolicyRow): [string, string][] => [
   ['Pacchetto', `${PACKAGE_NAMES[policy.productType]} · ${describeDuration(choiceOf(policy))}`],
   [

@@ -29,8 +29,8 @@ async function buyAndPay(server: TestServer, body = skiRequest()): Promise<void>
   await skiOutcome(server, answer.policy.id);
 }
 
-describe('an e-mail that is known', () => {
-  test('an e-mail that is known from an account with another name is refused in the words the site knows', async () => {
+describe('a known e-mail', () => {
+  test('an e-mail of an account with another name is refused in the words the site knows', async () => {
     await using server = await testServer({ now });
     const { email } = await confirmedHolder(server);
     const { contractor } = skiRequest();
@@ -41,7 +41,7 @@ describe('an e-mail that is known', () => {
     expect((await buySki(server, skiRequest({ contractor: { ...contractor, email } }))).status).toBe(201);
   });
 
-  test('an e-mail that is known from what was bought with another name or tax code is refused too, an omocodia variant is not', async () => {
+  test('an e-mail known from a purchase with another name or tax code is refused too, an omocodia variant is not', async () => {
     await using server = await testServer({ now });
     const bought = skiRequest();
     const { contractor } = bought;
@@ -57,7 +57,7 @@ describe('an e-mail that is known', () => {
     expect((await as({ cf: null, dob: ada.birthDate, pob: 'Roma (RM)', gender: 'F' })).status).toBe(201);
   });
 
-  test('only from a purchase that was never paid may have been a slip', async () => {
+  test('an e-mail known only from an unpaid purchase is accepted: it may have been a typing error', async () => {
     await using server = await testServer({ now });
     const { contractor } = skiRequest();
     const identity = { cf: null, dob: ada.birthDate, pob: 'Roma (RM)', gender: 'F' } as const;
@@ -67,8 +67,8 @@ describe('an e-mail that is known', () => {
   });
 });
 
-describe('what is wrong', () => {
-  test('is said at the field that was sent', async () => {
+describe('an invalid ski purchase', () => {
+  test('errors of a ski purchase are reported at the field that was sent', async () => {
     await using server = await testServer({ now });
     const request = skiRequest();
     const { problem } = await buySki(server, {
@@ -89,7 +89,7 @@ describe('what is wrong', () => {
     });
   });
 
-  test('is a policy for who it is not made for; who was not asked is sold it as before', async () => {
+  test('a ski policy for a buyer it does not suit is refused; a buyer who was not asked can buy as before', async () => {
     await using server = await testServer({ now });
     const request = skiRequest({ suitability: { need: 'competition', limits: 'yes' } });
     const { status, problem } = await buySki(server, request);
@@ -105,7 +105,7 @@ describe('what is wrong', () => {
     expect((await buySki(server, unasked)).status).toBe(201);
   });
 
-  test('is a child who is 14 when the cover begins', async () => {
+  test('a child who is 14 when the cover begins is refused', async () => {
     await using server = await testServer({ now });
     const request = skiRequest();
     const holders = [
@@ -130,7 +130,7 @@ describe('what is wrong', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('is too many policies from one address in an hour', async () => {
+  test('too many policies from one address in an hour are refused', async () => {
     await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '2' } });
     const statuses = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await buySki(server, skiRequest())).status);
@@ -138,7 +138,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('who bought with their account finds the policy and those insured among their data', async () => {
+test('a buyer with an account finds the policy and its insured among their data', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const { contractor } = skiRequest();

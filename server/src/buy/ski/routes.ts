@@ -33,7 +33,7 @@ import { type SkiSubmission, skiSubmissionOf, storePolicy } from './store-policy
 
 type SkiDependencies = PaymentDependencies & { isKnownAsSomeoneElse: ComparePerson };
 
-/** Stores the policy and opens the page on which it is paid. `origin` is the site as its visitor sees it. */
+/** Stores the policy and opens its payment page. `origin` is the site as its visitor sees it. */
 async function createPolicy(
   parts: SkiDependencies,
   submission: SkiSubmission,
@@ -84,12 +84,12 @@ const certificateParams = z.object({
   place: z.string().regex(/^\d{1,2}$/),
 });
 
-// Each is drawn anew: a family opens them a few times a season.
+// Each is drawn per request: a family opens them a few times a season.
 const drawingLimit = { max: 60, windowSeconds: 600 };
 
 type Asked = FileInput<typeof customer, typeof receiptParams>;
 
-/** Certificates and receipt of a ski policy as PDF, to its owner alone. */
+/** Certificates and receipt of a ski policy as PDF, only for its owner. */
 function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
   const { db, makeDocument } = dependencies;
 
@@ -116,7 +116,7 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
   registerOwnSkiDocuments(app, dependencies);
   registerCertificateCheck(app, dependencies);
   const parts = { ...dependencies, isKnownAsSomeoneElse: openComparison(dependencies) };
-  // Many people share an address, so what it may open in an hour is what it may write in a minute.
+  // Many people share an IP address, so its limit of policies per hour equals that of writes per minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
   serve(
@@ -127,7 +127,7 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
       if ('errors' in read) return failure(generalErrors.validation, read.errors);
       const account = await optionalCustomer();
       const submission = {
-        // Of the form as it was read: the minute of each try is not part of it.
+        // Of the parsed form: the minute of each try is not part of it.
         submissionKey: boundKey(keyedHash, {
           key: submissionKeyOf({ body, request }),
           call: createSkiPolicyCall.id,
@@ -155,7 +155,7 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
     const dealUuid = opened.deal.uuid;
     const payment = await paymentState(parts, opened.deal);
     if (payment instanceof Failure) return payment;
-    // Asking may have brought the news.
+    // The request may have settled the payment.
     const found = await findPolicy(db, { dealUuid });
     return {
       state: payment.state,
@@ -167,7 +167,7 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
     };
   });
 
-  /** Where the visitor sees the site: on a developer's machine under more than one name. */
+  /** The site as the visitor sees it: a developer's machine has more than one name. */
   function siteOf({ headers }: FastifyRequest): string {
     const { origin, host } = headers;
     return origin && isOurOrigin(origin, host, config) ? origin : config.publicUrl.origin;

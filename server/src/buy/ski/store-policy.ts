@@ -38,11 +38,11 @@ export type SkiSubmission = { submissionKey: SubmissionKey; form: SkiForm; accou
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'enqueue' | 'keyedHash' | 'places'>;
 
-/** By what a submission is found when it is sent again. */
+/** Finds a submission that is sent again. */
 export const skiSubmissionOf = (keyedHash: KeyedHash, { submissionKey, form }: SkiSubmission) =>
   submissionOf(keyedHash, { productKey: ski.key, submissionKey, email: form.owner.email, content: form });
 
-/** Writes the policy down with its price, computed here; the same submission sent again finds the same policy. */
+/** Stores the policy with its price, computed here; the same submission sent again finds the same policy. */
 export async function storePolicy(parts: Parts, submission: SkiSubmission): Promise<SkiPolicy> {
   const submissionKey = skiSubmissionOf(parts.keyedHash, submission);
   const now = parts.clock();
@@ -123,7 +123,7 @@ function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
   } as const satisfies Partial<DealRow>;
 }
 
-/** To the end of its first day, and never for less than an hour: a page to pay on needs half of one. */
+/** To the end of its first day, and never for less than an hour: a payment page needs half of one. */
 export function payableUntil(startsOn: IsoDate, now: Date): Date {
   const today = dayInRome(now);
   const lastDay = addDays(today, DEAL_LINK_DAYS - 1);
@@ -131,7 +131,7 @@ export function payableUntil(startsOn: IsoDate, now: Date): Date {
   return new Date(Math.max(end.getTime(), now.getTime() + HOUR_MS));
 }
 
-/** What a tax code tells stands for what was not asked; where somebody lives is not asked at all. */
+/** The tax code answers what was not asked; the address is not asked at all. */
 function profileOf(places: Places, owner: SkiOwner, today: IsoDate): Buyer['profile'] {
   const code = owner.hasFiscalCode === 'YES' ? parseTaxCode(owner.fiscalCode, today) : null;
   const birthplace = code && places.birthplaceOf(code.birthPlaceCode, code.birthDate);

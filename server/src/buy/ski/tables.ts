@@ -9,7 +9,7 @@ import { deals } from '../deals/tables.ts';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
-/** What a ski deal insures. Who buys, the price charged and the consents stand in its deal. */
+/** What a ski deal insures. Buyer, price charged and consents are in its deal. */
 export const skiPolicies = pgTable(
   'ski_policy',
   {
@@ -28,7 +28,7 @@ export const skiPolicies = pgTable(
     /** As chosen; the cover never begins before it is paid. */
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
-    /** As typed; what it took off is beside it. */
+    /** As typed; the discount is beside it. */
     promoCode: text('promo_code'),
     listPriceCents: integer('list_price_cents').notNull().$type<Cents>(),
     discountCents: integer('discount_cents').notNull().$type<Cents>(),
@@ -57,7 +57,7 @@ export const skiHolders = pgTable(
     policyId: uuid('policy_id')
       .notNull()
       .references(() => skiPolicies.id, { onDelete: 'cascade' }),
-    /** Their place among those insured, from 0. */
+    /** Their position among the insured, from 0. */
     place: integer().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

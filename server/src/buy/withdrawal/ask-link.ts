@@ -20,20 +20,20 @@ const MAX_DEALS = 100;
 
 const linksOfPurchase = { max: 5, windowSeconds: 3600 };
 
-/** Sealed, since what waits in the queue is readable there. */
+/** Sealed, since job payloads in the queue are readable. */
 const withdrawalLinkJob = defineJob({ name: 'withdrawal-link', payload: z.object({ sealed: z.string() }) });
 
 const keyOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>) => keyedHash('asked withdrawal link');
 
 /**
- * Asks for the way out of a contract. The lookup is left to a job: the answer takes as long for a purchase that exists as for one
- * that does not. False for what was asked too often, whether there is such a purchase or not.
+ * Requests the withdrawal link of a contract. The lookup is left to a job: the answer takes equally long
+ * whether the purchase exists or not. False for too many requests, whether there is such a purchase or not.
  */
 export async function askWithdrawalLink(
   parts: Pick<Dependencies, 'db' | 'keyedHash' | 'enqueue' | 'limiter'>,
   asked: Asked,
 ): Promise<boolean> {
-  // By number and mailbox: who does not know the number uses up nothing of its owner's.
+  // By number and mailbox: without the number a stranger uses up nothing of the owner's limit.
   const name = `withdrawal link of ${asked.number} to ${emailKey(asked.email)}`;
   const { allowed } = await parts.limiter.hit(name, linksOfPurchase);
   if (!allowed) return false;

@@ -20,8 +20,8 @@ import { moneyLeftOf, refusalToConfirm } from '../payments/second-person.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
- * A withdrawal that the desk asks for and one person may not decide: it waits like a refund for a second person, and the customer
- * gets their own link, by which it is done at once.
+ * A withdrawal requested by the desk that needs a second person: it waits like a refund, and the customer
+ * gets their own link, which withdraws at once.
  */
 export async function askWithdrawal(
   tx: Transaction,
@@ -65,13 +65,13 @@ async function mailWithdrawalLink(
   });
 }
 
-/** By a second person: from here on it is the customer's withdrawal, of the day on which it was asked for. */
+/** By a second person: from here on it is the customer's withdrawal, dated the day it was requested. */
 const confirmWithdrawal: RefundFollowers['confirmWithdrawal'] = async (parts, asked, by) => {
   const { db, clock } = parts;
   const now = clock();
   const [deal] = await db.select().from(deals).where(eq(deals.uuid, asked.dealUuid));
   if (!deal) return failure(generalErrors['not-found']);
-  // Told at once, without drawing a receipt for nothing; and again under the lock.
+  // Refused early, without drawing a receipt in vain; checked again under the lock.
   const refusal = await refusalToConfirm(db, asked, by.id, now);
   if (refusal) return refusal;
   const answer = await withdraw(parts, deal, `desk ${asked.id}`, {

@@ -7,7 +7,10 @@ import { type RefundRow, refunds } from '../payments/refund-tables.ts';
 
 export type AskedWithdrawal = Pick<RefundRow, 'id' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt'>;
 
-/** What the desk asked for last for a customer who wants to withdraw: the refund that waited for a second person, or waits. */
+/**
+ * The desk's last request for a customer who wants to withdraw: the refund that waits, or waited, for a
+ * second person.
+ */
 export async function findAskedWithdrawal(
   db: Database | Transaction,
   uuid: DealUuid,
@@ -22,8 +25,9 @@ export async function findAskedWithdrawal(
 }
 
 /**
- * When a withdrawal was received: on the day on which the customer asked the desk for it, if it did. Nobody loses the right by
- * our waiting: not while a second person has not decided, nor, if that one declined it, for as long again as the law gives.
+ * The date a withdrawal was received: the day the customer asked the desk, if they did. Our delay costs no
+ * one the right: not while a second person has not decided, nor, if they declined, for as long again as the
+ * law gives.
  */
 export function receivedAt(asked: AskedWithdrawal | null, now: Date): Date {
   if (!asked || asked.askedAt > now) return now;

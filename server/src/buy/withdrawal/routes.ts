@@ -20,7 +20,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { askWithdrawalLink } from './ask-link.ts';
 import { withdraw, withdrawalAnswer, type WithdrawalBy } from './withdraw.ts';
 
-// Sends a mail to who bought something: nobody may use that to bother others, or to try numbers.
+// Sends a mail to a buyer: limited, so that it cannot be used to bother others or to try numbers.
 const perAddress = { max: 10, windowSeconds: 3600 };
 
 export function registerWithdrawal(app: App, dependencies: Dependencies): void {

@@ -20,10 +20,10 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { findAskedWithdrawal, receivedAt } from './asked-withdrawal.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
-/** `desk …`: by the desk, for whoever asked it to; with the key of what it did. */
+/** `desk …`: by the desk, on the customer's behalf; with the key of the action. */
 export type WithdrawalBy = 'owner' | 'guest link' | `desk ${string}`;
 
-/** How a deal stands, for whoever may withdraw from it. Nothing about a person. */
+/** The state of a deal, for a visitor who may withdraw from it. No personal data. */
 export async function withdrawalAnswer(
   db: Database | Transaction,
   deal: DealRow,
@@ -51,18 +51,18 @@ export async function withdrawalAnswer(
 }
 
 export type Withdrawing<Refusal extends Failure> = {
-  /** Under the deal's lock, before anything is written: what speaks against it. */
+  /** Under the deal's lock, before anything is stored: any objection. */
   guard?: (tx: Transaction, deal: DealRow) => Promise<Refusal | null>;
-  /** What the desk asked for and a second person confirms. */
+  /** The desk's request that a second person confirms. */
   confirmed?: Confirmed;
-  /** What else is written down with it, last of all. */
+  /** What else is stored with it, last of all. */
   also?: (tx: Transaction, closed: DealRow) => Promise<void>;
 };
 
 /**
- * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt leaves. All
- * in one transaction; asked for again it answers the same and does nothing more. What the desk had asked for before counts from
- * then on.
+ * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt is
+ * mailed. All in one transaction; repeated, it answers the same and does nothing more. An earlier request of
+ * the desk takes effect with it.
  */
 export async function withdraw<Refusal extends Failure = never>(
   parts: Dependencies,

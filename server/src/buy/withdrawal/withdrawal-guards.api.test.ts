@@ -22,7 +22,7 @@ const told = async (server: TestServer, token: string) =>
   (await server.call(withdrawalCall, { params: { token } })).answer.data;
 
 describe('a withdrawal', () => {
-  test('is of the deal its link was mailed for, and changes nothing for who bought beside', async () => {
+  test('a withdrawal ends the deal its link was mailed for, and changes nothing for other buyers', async () => {
     await using server = await testServer({ now });
     const first = await paidDeal(server, { productKey: 'pet' });
     const second = await paidDeal(server, { productKey: 'monopattino' });
@@ -40,7 +40,7 @@ describe('a withdrawal', () => {
     expect((await booksOf(server, second)).payments).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('answers what its page shows from then on, and says so again to who asks again', async () => {
+  test('a withdrawal answers what its page shows from then on, also when repeated', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'recesso');
@@ -49,7 +49,7 @@ describe('a withdrawal', () => {
     expect((await withdraw(server, token)).answer.data).toEqual(answer.data);
   });
 
-  test('a withdrawal of two windows at once is one: one receipt, one mail, one line of history', async () => {
+  test('a withdrawal in two windows at once is one: one receipt, one mail, one line of history', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await signFor(server, deal);
@@ -68,11 +68,11 @@ describe('a withdrawal', () => {
     expect(subjects.filter((subject) => subject.startsWith('Ricevuta di recesso'))).toHaveLength(1);
     const kinds = (await server.db.select().from(dealDocuments)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'recesso')).toHaveLength(1);
-    // What says who they are is kept with their deal, and not among what everybody is sold.
+    // Personal data is stored with the deal, not among the shared documents.
     expect(await server.db.$count(soldDocuments)).toBe(shared);
   });
 
-  test('is not found by who was forgotten while they asked for it', async () => {
+  test('a withdrawal is not found by a customer erased while requesting it', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'recesso');
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'received' }]);
   });
 
-  test('is shown to nobody with a link that nobody sent, nor without signing in', async () => {
+  test('a withdrawal is not shown for an unknown link, nor without signing in', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const toSign = await mailedToken(server, deal.email, 'firma');
@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('is offered by no mail before anything is paid', async () => {
+  test('no mail offers a withdrawal before anything is paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'rc-terzi-10', stage: 'documentation_send' });
     await makeDocuments(server.parts, deal.uuid, sendForSignature);

@@ -31,7 +31,7 @@ const withdraw = (server: TestServer, token: string) => server.call(withdrawCall
 const askLink = (server: TestServer, number: string, email: string) =>
   server.call(askWithdrawalLinkCall, { body: { policyNumber: number, email } });
 
-describe('from the footer, with a number and an e-mail', () => {
+describe('a withdrawal from the footer, with a number and an e-mail', () => {
   test('the link goes to the mailbox of the purchase, and a wrong number gets the same answer', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
@@ -70,7 +70,7 @@ describe('from the footer, with a number and an e-mail', () => {
     expect((await withdraw(server, token)).answer.data).toMatchObject({ state: 'withdrawn' });
   });
 
-  test('of one purchase, asked for from the footer, no more than five links leave in an hour', async () => {
+  test('no more than five withdrawal links of one purchase, requested from the footer, are sent in an hour', async () => {
     await using server = await testServer({ now });
     const ask = () => askLink(server, '3F2A9C88', 'ada@example.it');
     for (let time = 0; time < 5; time += 1) expect((await ask()).status).toBe(204);
@@ -78,8 +78,8 @@ describe('from the footer, with a number and an e-mail', () => {
   });
 });
 
-describe('whoever bought at a distance', () => {
-  test('withdraws with the link of any mail: receipt, refund, and the deal is closed, once', async () => {
+describe('withdrawing from a distance contract', () => {
+  test('a withdrawal with the link of any mail sends the receipt, refunds, and closes the deal, once', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await signFor(server, deal);
@@ -126,7 +126,7 @@ describe('whoever bought at a distance', () => {
     ]);
   });
 
-  test('comes too late on the fifteenth day', async () => {
+  test('a withdrawal is too late on the fifteenth day', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     await signFor(server, deal);
@@ -137,7 +137,7 @@ describe('whoever bought at a distance', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');
   });
 
-  test('withdraws before signing too, and then there is nothing left to sign', async () => {
+  test('a withdrawal before signing leaves nothing to sign', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const toSign = await mailedToken(server, deal.email, 'firma');
@@ -149,7 +149,7 @@ describe('whoever bought at a distance', () => {
     expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('gets back the payment that counts, not the one that went back before it', async () => {
+  test('a withdrawal refunds the payment that counts, not one refunded before', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const wrong = await askToPay(server, deal);
@@ -170,7 +170,7 @@ describe('whoever bought at a distance', () => {
     expect(checkouts.map(({ refundedCents }) => refundedCents).toSorted()).toEqual([100, 7900]);
   });
 
-  test('for a season of skiing has fourteen days from the payment, not from asking for it', async () => {
+  test('a withdrawal from a season of skiing has fourteen days from the payment, not from the request', async () => {
     await using server = await testServer({ now: new Date('2026-12-01T10:00:00Z') });
     const request = skiRequest({ start_date: '2026-12-09 23:00', submissionKey: crypto.randomUUID() });
     await buySki(server, request);
@@ -184,7 +184,7 @@ describe('whoever bought at a distance', () => {
     expect(told.answer.data).toMatchObject({ state: 'open', lastDay: '2026-12-17' });
   });
 
-  test('whoever bought and is signed in withdraws from their own, and from nobody else’s', async () => {
+  test('a signed-in customer withdraws from their own contracts, and from no one else’s', async () => {
     await using server = await testServer({ now });
     const owner = await signedInHolder(server);
     const other = await signedInHolder(server);
@@ -202,7 +202,7 @@ describe('whoever bought at a distance', () => {
     expect(guest.problem.code).toBe('SessionRequired');
   });
 
-  test('gets no further with a contract whose owner is forgotten at that very moment', async () => {
+  test('a withdrawal stops at a contract whose owner is erased at that very moment', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'recesso');

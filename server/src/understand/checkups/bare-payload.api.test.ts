@@ -6,7 +6,7 @@ import { checkups } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-/** Everything that the specification names for a checkup, and nothing of ours. */
+/** Everything that the specification names for a checkup, without our extensions. */
 const payload = {
   first_name: 'Ada',
   last_name: 'Riva',
@@ -36,7 +36,7 @@ const send = (server: TestServer, kind: keyof typeof urls, changes: object = {},
   server.request({ method: 'POST', url: urls[kind], payload: { ...payload, ...changes }, headers });
 
 describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alone,', (kind) => {
-  test('is answered with its report, and says of no consent that it was given', async () => {
+  test('a bare payload is answered with its report, which records no consent as given', async () => {
     await using server = await testServer({ now });
     const answer = await send(server, kind);
     expect(answer.json()).toMatchObject({ client: { first_name: 'Ada' } });
@@ -45,21 +45,21 @@ describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alon
     expect(row?.consents).toMatchObject({ privacy: false, userProfiling: false, marketing: false });
   });
 
-  test('counts the job that it names: the worked case is 34%', async () => {
+  test('a bare payload counts the job that it names: the worked case is 34%', async () => {
     await using server = await testServer({ now });
     expect((await send(server, kind)).json().result).toBe(34);
     const [row] = await server.db.select().from(checkups);
     expect(row?.answers).toMatchObject({ job_id: 1, job_title: null });
   });
 
-  test('stands alone each time it is sent without a key', async () => {
+  test('a bare payload is a new checkup each time it is sent without a key', async () => {
     await using server = await testServer({ now });
     const first = (await send(server, kind)).json();
     const second = (await send(server, kind)).json();
     expect(second.id).not.toBe(first.id);
   });
 
-  test('counts once when its header names the same key, in quotes or without', async () => {
+  test('a bare payload counts once when its header names the same key, in quotes or without', async () => {
     await using server = await testServer({ now });
     const key = randomUUID();
     const sendWith = (value: string) => send(server, kind, {}, { 'idempotency-key': value });
@@ -70,7 +70,7 @@ describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alon
     expect((await send(server, kind, { submissionKey: key })).json().id).toBe(one.json().id);
   });
 
-  test('is refused with a key that somebody else could guess', async () => {
+  test('a bare payload is refused with a key that could be guessed', async () => {
     await using server = await testServer({ now });
     const answer = await send(server, kind, {}, { 'idempotency-key': '1' });
     expect(answer.statusCode).toBe(422);
@@ -78,7 +78,7 @@ describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alon
     expect(await server.db.$count(checkups)).toBe(0);
   });
 
-  test('is refused when a consent that is needed is said to be withheld', async () => {
+  test('a bare payload is refused when a required consent is withheld', async () => {
     await using server = await testServer({ now });
     const answer = await send(server, kind, { privacy: false });
     expect(answer.statusCode).toBe(422);
@@ -115,7 +115,7 @@ describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alon
       { job_id: 5, job_title: 'Notaio' },
     ],
     ['a title that no job has', { job_id: 2, job_title: 'Notaio' }, { job_id: 2, job_title: null }],
-  ])('may say %s', async (_, changes, stored) => {
+  ])('a bare payload may contain %s', async (_, changes, stored) => {
     await using server = await testServer({ now });
     expect((await send(server, kind, changes)).statusCode).toBe(201);
     const [row] = await server.db.select().from(checkups);
@@ -134,7 +134,7 @@ test.each([[[2, 'Nessuna']], [['Nessuna', 'Nessuna']], [['Casa']], [[99]]])(
 );
 
 describe('the job in a checkup', () => {
-  test('changes the score: without it nothing is known, and another job has another risk', async () => {
+  test('the job changes the score: without it the risk is unknown, and another job has another risk', async () => {
     await using server = await testServer({ now });
     const results = [undefined, 1, 2, 5].map(async (job_id) =>
       (await send(server, 'checkup', { job_id })).json(),

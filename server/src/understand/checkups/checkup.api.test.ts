@@ -16,7 +16,7 @@ import { checkups } from './tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 
 describe('the lists of the questionnaires', () => {
-  test('name policies and jobs by id', async () => {
+  test('the lists of the questionnaires name policies and jobs by id', async () => {
     await using server = await testServer();
     const policies = await server.call(getCheckupPoliciesCall);
     expect(policies.answer).toHaveLength(16);
@@ -27,7 +27,7 @@ describe('the lists of the questionnaires', () => {
 });
 
 describe('a filled-in quiz', () => {
-  test('is answered with its report, and stored with answers, version and consent', async () => {
+  test('a filled-in quiz is answered with its report, and stored with answers, version and consent', async () => {
     await using server = await testServer({ now });
     const { status, answer } = await server.call(submitQuizCall, {
       body: quizRequest({ referral_code: ' AMICI-7 ' }),
@@ -66,7 +66,7 @@ describe('a filled-in quiz', () => {
     });
   });
 
-  test('can be read again by its id, unchanged a year later, and is not kept by any cache', async () => {
+  test('a filled-in quiz can be read again by its id, unchanged a year later, and is not cached', async () => {
     await using server = await testServer({ now });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
     server.setNow(new Date('2027-11-15T10:00:00Z'));
@@ -78,13 +78,13 @@ describe('a filled-in quiz', () => {
     expect(JSON.stringify(read.answer)).not.toMatch(/Angelo|ada@example\.it|1984/);
   });
 
-  test.each(['d0f5b3de-7c40-4b1c-8f5e-3b7a5b1f9c11', '1', 'abc'])('%s is nobody’s report', async (id) => {
+  test.each(['d0f5b3de-7c40-4b1c-8f5e-3b7a5b1f9c11', '1', 'abc'])('%s finds no report', async (id) => {
     await using server = await testServer();
     const { status, problem } = await server.call(getCheckupReportCall, { params: { id } });
     expect({ status, code: problem.code }).toEqual({ status: 404, code: 'not-found' });
   });
 
-  test('sent twice, even at once, is stored once and answered the same', async () => {
+  test('a quiz sent twice, even at once, is stored once and answered the same', async () => {
     await using server = await testServer({ now });
     const body = quizRequest();
     const sent = await Promise.all([1, 2, 3].map(() => server.call(submitQuizCall, { body })));
@@ -110,7 +110,7 @@ describe('a filled-in quiz', () => {
     [{ job_id: 5 as const }, { job_title: "Seleziona almeno un'opzione!" }],
     [{ coverage_feeling: 100 }, { coverage_feeling: 'Il valore non può superare 99' }],
     [{ policy_types: [17] as never }, { policy_types: 'Il valore inserito non è corretto' }],
-  ])('with %j is refused at its field, and nothing is stored', async (wrong, fields) => {
+  ])('a quiz with %j is refused at its field, and nothing is stored', async (wrong, fields) => {
     await using server = await testServer({ now });
     const body = quizRequest(structuredClone(wrong) as Parameters<typeof quizRequest>[0]);
     const { status, problem } = await server.call(submitQuizCall, { body });
@@ -119,7 +119,7 @@ describe('a filled-in quiz', () => {
     expect(await server.db.$count(checkups)).toBe(0);
   });
 
-  test('believes the answers, not what is derived from them', async () => {
+  test('a quiz is scored from its answers, not from derived values in the request', async () => {
     await using server = await testServer({ now });
     const body = quizRequest({
       with_children: false,
@@ -134,7 +134,7 @@ describe('a filled-in quiz', () => {
 });
 
 describe('a filled-in checkup', () => {
-  test('needs no job, and keeps phone and consents', async () => {
+  test('a filled-in checkup needs no job, and stores phone and consents', async () => {
     await using server = await testServer({ now });
     const { status, answer } = await server.call(submitCheckupCall, {
       body: checkupRequest({ marketing: true, referral: 'Un’amica' }),
@@ -150,7 +150,7 @@ describe('a filled-in checkup', () => {
     });
   });
 
-  test('a filled-in checkup whose offers nobody wanted brings none: silence is no consent', async () => {
+  test('a checkup without an answer about offers does not consent to them: silence is no consent', async () => {
     await using server = await testServer({ now });
     for (const marketing of [false, undefined])
       await server.call(submitCheckupCall, { body: { ...checkupRequest(), marketing } });
@@ -158,7 +158,7 @@ describe('a filled-in checkup', () => {
     expect(rows.map(({ consents }) => consents.marketing)).toEqual([false, false]);
   });
 
-  test('without the consent to look at the answers is refused', async () => {
+  test('a checkup without the consent to process the answers is refused', async () => {
     await using server = await testServer({ now });
     const { problem } = await server.call(submitCheckupCall, {
       body: checkupRequest({ userProfiling: false }),
@@ -174,7 +174,7 @@ describe('an e-mail known under another name', () => {
     message: "E-mail found but personal data don't match",
   };
 
-  test('is refused when a confirmed account has it, and nothing about the account is told', async () => {
+  test('an e-mail of a confirmed account with another name is refused, and nothing about the account is revealed', async () => {
     await using server = await testServer({ now });
     const { email } = await confirmedHolder(server);
     const { problem } = await server.call(submitQuizCall, {
@@ -186,7 +186,7 @@ describe('an e-mail known under another name', () => {
     expect((await server.call(submitQuizCall, { body: own })).status).toBe(201);
   });
 
-  test('is refused when somebody has a contract with it, however its letters were typed', async () => {
+  test('an e-mail of a contract with another name is refused, whatever its upper and lower case', async () => {
     await using server = await testServer({ now });
     const { email } = await paidDeal(server);
     const other = await server.call(submitCheckupCall, {
@@ -197,7 +197,7 @@ describe('an e-mail known under another name', () => {
     expect((await server.call(submitCheckupCall, { body: same })).status).toBe(201);
   });
 
-  test('is not refused for a purchase that was never paid, nor for what another questionnaire says', async () => {
+  test('an e-mail is not refused for an unpaid purchase, nor for what another questionnaire says', async () => {
     await using server = await testServer({ now });
     const { email } = await dealToPay(server);
     await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Verdi' }) });
@@ -207,7 +207,7 @@ describe('an e-mail known under another name', () => {
     expect(status).toBe(201);
   });
 
-  test('is not refused for a registration that nobody confirmed', async () => {
+  test('an e-mail is not refused for an unconfirmed registration', async () => {
     await using server = await testServer({ now });
     const { email } = await unconfirmedHolder(server);
     const { status } = await server.call(submitQuizCall, { body: quizRequest({ email, first_name: 'Eva' }) });

@@ -6,7 +6,7 @@ import { checkups } from './tables.ts';
 
 type Where = { id: string } | { submissionKey: SubmissionKey };
 
-/** The report as it was computed; rules that changed since do not touch it. */
+/** The report as it was computed, whatever rules changed since. */
 export async function findReport(db: Database | Transaction, where: Where): Promise<CheckupReport | null> {
   const [row] = await db
     .select({ id: checkups.id, report: checkups.report })

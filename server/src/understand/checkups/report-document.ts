@@ -7,7 +7,9 @@ import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/platf
 import type { DocumentBlock, DocumentContent } from '../../platform/drawing/content.ts';
 import { isPrintableName } from '../../platform/drawing/printable-name.ts';
 
-/** The report of a checkup or quiz as a document. It says what the page says, from the same stored report. */
+/**
+ * The report of a checkup or quiz as a document, with the content of the page, from the same stored report.
+ */
 export function checkupReportDocument(
   report: CheckupReport,
   { createdAt, siteUrl }: { createdAt: Date; siteUrl: URL },
@@ -60,7 +62,7 @@ export function checkupReportDocument(
         kind: 'callout',
         title: 'Il prossimo passo',
         text: 'Rileggi il report con calma e comincia da una cosa sola: la prima della lista è quella che oggi fa più differenza. Se preferisci parlarne, chiedi un preventivo: ti chiama un consulente, senza impegno.',
-        // Not the report's own address: a document is passed on, and the address is a secret.
+        // Not the report's own address: a document is forwarded, and the address is a secret.
         link: { label: 'Chiedi un preventivo', url: absolute(`/preventivo/${GENERIC_PRODUCT.key}`) },
       },
       { kind: 'heading', text: 'Come leggere questi numeri' },
@@ -108,7 +110,7 @@ function advice(
   ];
 }
 
-/** What it costs at least, as far as prices are ours. */
+/** The minimum cost, as far as the prices are ours. */
 function totalOf(policies: readonly SuggestedPolicy[]): readonly DocumentBlock[] {
   const words = planTotalInWords(policies);
   return words ? [{ kind: 'paragraph', text: words }] : [];

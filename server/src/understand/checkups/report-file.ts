@@ -4,7 +4,7 @@ import type { DocumentFile, DocumentParts } from '../../platform/drawing/documen
 import { checkupReportDocument } from './report-document.ts';
 import { checkups } from './tables.ts';
 
-/** Made anew each time, always the same: the row holds everything it says. */
+/** Drawn per request, always the same: the row contains all its content. */
 export async function checkupReportFile(
   { db, documents, siteUrl }: DocumentParts,
   id: string,

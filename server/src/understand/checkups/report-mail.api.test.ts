@@ -22,7 +22,7 @@ async function attachments(server: TestServer) {
 }
 
 describe('the mail with the report', () => {
-  test('brings the link and the document', async () => {
+  test('the mail with the report contains the link and the document', async () => {
     await using server = await testServer({
       now,
       environment: { PUBLIC_URL: 'https://www.riparo.example' },
@@ -50,14 +50,14 @@ describe('the mail with the report', () => {
     expect(words).toContain('Hai un mutuo: la rata arriva anche nei mesi in cui non puoi lavorare.');
   });
 
-  test('leaves once, with the document, when the server is started again before it was sent', async () => {
+  test('the mail with the report is sent once, with the document, if the server restarts before sending', async () => {
     const database = await cloneDatabase();
     {
       await using first = await testServer({ now, databaseUrl: database.url });
       await first.call(submitQuizCall, { body: quizRequest() });
       const [waiting] = await first.db.select().from(mailMessages);
       expect(waiting?.sentAt).toBeNull();
-      // The document is made when the mail leaves: what waits only names it.
+      // The document is made when the mail is sent: the queued job only names it.
       expect(Object.keys(waiting?.data as object).toSorted()).toEqual([
         'checkupId',
         'feeling',
@@ -74,7 +74,7 @@ describe('the mail with the report', () => {
     await database.drop();
   });
 
-  test('does not leave any more when the report was deleted meanwhile', async () => {
+  test('the mail with the report is not sent if the report was deleted meanwhile', async () => {
     await using server = await testServer({ now });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
     await server.db.delete(checkups).where(eq(checkups.id, answer.id));
@@ -84,7 +84,7 @@ describe('the mail with the report', () => {
 });
 
 describe('the document of a report', () => {
-  test('can be downloaded by who has the link, always the same, and is kept by no cache', async () => {
+  test('the document of a report can be downloaded with the link, always the same, and is not cached', async () => {
     await using server = await testServer({ now });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
     const first = await server.request(reportPdfPath(answer.id));
@@ -104,7 +104,7 @@ describe('the document of a report', () => {
     expect(file?.content.equals(first.rawPayload)).toBe(true);
   });
 
-  test('says what the report says, figure by figure', async () => {
+  test('the document of a report says what the report says, figure by figure', async () => {
     await using server = await testServer({ now, drawsDocuments: true });
     const { answer } = await server.call(submitQuizCall, { body: quizRequest() });
     const { answer: report } = await server.call(getCheckupReportCall, { params: { id: answer.id } });
@@ -114,7 +114,7 @@ describe('the document of a report', () => {
       for (const text of [title, price_note, ...reasons]) expect(words).toContain(text);
   });
 
-  test.each(['d0f5b3de-7c40-4b1c-8f5e-3b7a5b1f9c11', 'x'])('%s has none', async (id) => {
+  test.each(['d0f5b3de-7c40-4b1c-8f5e-3b7a5b1f9c11', 'x'])('%s has no document', async (id) => {
     await using server = await testServer();
     const { statusCode, headers } = await server.request(reportPdfPath(id));
     expect(statusCode).toBe(404);

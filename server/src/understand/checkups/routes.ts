@@ -30,10 +30,10 @@ import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 
 const paramsSchema = z.object({ id: z.uuid() });
-// Each is drawn anew: somebody who reads a report needs it once or twice.
+// Each is drawn per request: the reader of a report needs it once or twice.
 const rateLimit = { max: 60, windowSeconds: 600 };
 
-/** The report as a file to keep, for whoever has its link. */
+/** The report as a file to save, for anyone with its link. */
 function registerReportPdf(app: App, { makeDocument }: Pick<Dependencies, 'makeDocument'>): void {
   const report = { path: reportPdfPath(':id'), access: everybody, params: paramsSchema, rateLimit };
   serveFile(app, report, async ({ params, request, reply }) => {
@@ -46,7 +46,7 @@ const pages: Readonly<Record<Questionnaire, string>> = { checkup: '/checkup', qu
 
 export function registerCheckups(app: App, dependencies: Dependencies): void {
   const { config, db, clock } = dependencies;
-  // Many people share an address, so what it may send in an hour is what it may write in a minute.
+  // Many people share an IP address, so its limit per hour equals that of writes per minute.
   const limits = { rateLimit: { max: config.writesPerMinute, windowSeconds: 3600 }, mailsAnyone: true };
   const submitCheckup = checkupSubmission(dependencies);
 
@@ -78,7 +78,7 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
   registerReportPdf(app, dependencies);
 }
 
-/** About nobody, and the same for everybody. */
+/** Not personal, and the same for every visitor. */
 function shared<T>(reply: FastifyReply, list: T): T {
   reply.header('cache-control', 'public, max-age=300');
   return list;
@@ -89,7 +89,7 @@ function consentsOf(
   request: CheckupRequest | QuizRequest,
   now: Date,
 ): ConsentRecord {
-  // The quiz asks for the first alone.
+  // The quiz asks only for the first.
   const { privacy, userProfiling, marketing }: Partial<CheckupRequest> = request;
   return {
     version: CONSENT_VERSION,

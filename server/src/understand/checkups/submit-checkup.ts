@@ -38,8 +38,8 @@ type Storing = { row: CheckupRow; isMailed: boolean };
 const insertCheckups = insertionOf(checkups);
 
 /**
- * Computes the report and stores it with the mail that brings it; what was sent before is answered as before. Many at
- * once are looked up together and stored in one trip.
+ * Computes the report and stores it with its mail; a repeated submission gets the first answer. Simultaneous
+ * submissions share one round trip to look up and one to store.
  */
 export function checkupSubmission(dependencies: Dependencies) {
   const { db, clock, limiter, enqueue, storeMails, mailBudget } = dependencies;
@@ -50,7 +50,7 @@ export function checkupSubmission(dependencies: Dependencies) {
     const account = await visitor.signedIn();
     const [isSomeoneElse, verdict] = await Promise.all([
       isKnownAsSomeoneElse({ email, firstName, lastName }, visitor),
-      // Each sends a mail to the address it names: nobody may use that to bother others.
+      // Each sends a mail to the given address: limited, so that it cannot be used to bother others.
       limiter.hit(`checkup mail ${allowanceOf({ email, account })}`, mailsToOneMailbox),
     ]);
     if (isSomeoneElse) return failure(personErrors['personal-data-mismatch']);
@@ -80,7 +80,7 @@ export function checkupSubmission(dependencies: Dependencies) {
       const isMailed = await mayMailReport(submission);
       if (await isStored(store({ row, isMailed }))) {
         const ticked = tickedIn(row.email, row.consents);
-        // Apart from the batch: few tick something, and what is lost in between is only not asked for.
+        // Outside the batch: few tick a consent, and one lost in between is only not asked for.
         if (ticked.kinds.length > 0) await db.transaction((tx) => askForConsent(tx, enqueue, ticked));
         return { id: row.id, ...row.report, ...withheldMail({ isMailed }) };
       }

@@ -6,11 +6,11 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts';
 import type { ConsentRecord } from '../../platform/customers/consent-record.ts';
 
-/** A filled-in checkup or quiz with the report computed from it, which reads the same as long as it is kept. */
+/** A filled-in checkup or quiz with its computed report, which never changes. */
 export const checkups = pgTable(
   'checkup',
   {
-    /** Random, since it is all that a reader of the report needs to have. */
+    /** Random, since it is all that is needed to read the report. */
     id: uuid().primaryKey().defaultRandom(),
     /** Made by the browser: the same submission sent twice finds its own row. */
     submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),

@@ -17,7 +17,7 @@ const pictures: Readonly<Record<GuideKey, PictureName>> = {
   reclami: 'letter',
 };
 
-/** A guide as a document: the page's words, to print or to keep. */
+/** A guide as a document: the page's text, to print or to save. */
 export function guideDocument(guide: Guide, siteUrl: URL): DocumentContent {
   return {
     title: guide.title,

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../test/test-server.ts';
 
-test('every guide is there as a document, with all its words', async () => {
+test('every guide is available as a document, with all its words', async () => {
   await using server = await testServer({ drawsDocuments: true });
   for (const guide of Object.values(guides)) {
     const { statusCode, rawPayload, headers } = await server.request(guidePdfPath(guide.key));
@@ -18,7 +18,7 @@ test('every guide is there as a document, with all its words', async () => {
       ...blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.items)),
     ]);
     for (const each of [guide.title, guide.summary, ...texts]) {
-      // A page break may stand in the middle of a paragraph, with the foot of the page: its ends are enough.
+      // A page break, with the page footer, may fall inside a paragraph: checking its ends is enough.
       const compact = each.replace(/\s+/g, '');
       expect(words).toContain(compact.slice(0, 30));
       expect(words).toContain(compact.slice(-20));
@@ -26,7 +26,7 @@ test('every guide is there as a document, with all its words', async () => {
   }
 });
 
-test('a guide is drawn once, and not sent again to who has it', async () => {
+test('a guide is drawn once, and not sent again to a browser that has it', async () => {
   await using server = await testServer({ drawsDocuments: true });
   const url = guidePdfPath('casa');
   const [first, second] = await Promise.all([server.request(url), server.request(url)]);
@@ -37,7 +37,7 @@ test('a guide is drawn once, and not sent again to who has it', async () => {
   expect({ statusCode: again.statusCode, body: again.body }).toEqual({ statusCode: 304, body: '' });
 });
 
-test('a guide that nobody wrote is not found', async () => {
+test('an unknown guide is not found', async () => {
   await using server = await testServer({ drawsDocuments: true });
   expect((await server.request('/guide/astronavi.pdf')).statusCode).toBe(404);
 });

@@ -13,7 +13,7 @@ const answers = {
 };
 
 describe('the pension estimate', () => {
-  test('answers with the amount, the year and the age', async () => {
+  test('the pension estimate answers with the amount, the year and the age', async () => {
     await using server = await testServer({ now });
     const { status, answer } = await server.call(estimatePensionCall, { body: answers });
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('the pension estimate', () => {
     expect(answer.pot).toHaveLength(43);
   });
 
-  test('tells beside it what today’s rules would pay, to an employee and to a craftsman', async () => {
+  test('the pension estimate also gives what today’s rules would pay, to an employee and to a craftsman', async () => {
     await using server = await testServer({ now });
     const { answer } = await server.call(estimatePensionCall, { body: answers });
     expect(answer.todaysRules.employee).toMatchObject({
@@ -55,14 +55,14 @@ describe('the pension estimate', () => {
       { firstname: '<script>' },
       { firstname: 'Un nome può essere composto esclusivamente da caratteri alfabetici' },
     ],
-  ])('refuses %j at the field', async (wrong, fields) => {
+  ])('the pension estimate refuses %j at the field', async (wrong, fields) => {
     await using server = await testServer({ now });
     const { status, problem } = await server.call(estimatePensionCall, { body: { ...answers, ...wrong } });
     expect(status).toBe(422);
     expect(problem).toMatchObject({ code: 'validation', fields });
   });
 
-  test('refuses what is not of the form, and says which field', async () => {
+  test('the pension estimate refuses an unknown field, and names it', async () => {
     await using server = await testServer({ now });
     const response = await server.request({
       method: 'POST',
@@ -74,13 +74,13 @@ describe('the pension estimate', () => {
     expect(Object.keys(response.json().fields).toSorted()).toEqual(['career', 'grossIncomeCents']);
   });
 
-  test('this year is the year in Rome: an hour before midnight in London it is already the next', async () => {
+  test('the pension estimate takes the year in Rome: an hour before midnight in London it is already the next', async () => {
     await using server = await testServer({ now: new Date('2026-12-31T23:30:00Z') });
     const { answer } = await server.call(estimatePensionCall, { body: answers });
     expect(answer.estimatedIn).toBe(2027);
   });
 
-  test('leaves no trace of the person in the log', async () => {
+  test('the pension estimate leaves no trace of the person in the log', async () => {
     await using server = await testServer({ now, environment: { LOG_LEVEL: 'trace' } });
     await server.call(estimatePensionCall, { body: { ...answers, firstname: 'Melisenda' } });
     await server.call(estimatePensionCall, { body: { ...answers, firstname: 'Melisenda7' } });

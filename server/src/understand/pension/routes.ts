@@ -11,7 +11,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 
-/** Estimates and forgets: nothing of what was answered is stored. */
+/** Estimates without storing any answer. */
 export function registerPension(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
   serve(app, estimatePensionCall, async ({ body }) => {
     const today = dayInRome(clock());

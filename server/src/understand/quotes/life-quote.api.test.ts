@@ -19,7 +19,7 @@ const dayAfter = new Date('2026-12-15T23:01:00Z');
 const unknown = '00000000-0000-4000-8000-000000000000';
 
 describe('a life quote', () => {
-  test('tells the monthly price and until when it holds, and is found again at its address', async () => {
+  test('a life quote states the monthly price and its validity, and is found again at its address', async () => {
     await using server = await testServer({ now });
     const { status, answer, headers } = await server.call(createLifeQuoteCall, { body: lifeAnswers });
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('a life quote', () => {
     expect(await server.mails()).toEqual([]);
   });
 
-  test('keeps what it was made of, so that its price can be made again', async () => {
+  test('a life quote stores its inputs, so that its price can be recomputed', async () => {
     await using server = await testServer({ now });
     await askForLifeQuote(server, { smoker: true });
     const [row] = await server.db.select().from(lifeQuotes);
@@ -55,7 +55,7 @@ describe('a life quote', () => {
     expect(recomputePrice(row as PricedQuote).monthlyCents).toBe(2998);
   });
 
-  test('can not be changed, not even by us', async () => {
+  test('a life quote cannot be changed, not even by us', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
     const change = server.db
@@ -67,7 +67,7 @@ describe('a life quote', () => {
     });
   });
 
-  test('holds until the end of its last day in Italy, then answers as if it had never been', async () => {
+  test('a life quote is valid until the end of its last day in Italy, then answers as if it had never existed', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
     server.setNow(lastDay);
@@ -81,7 +81,7 @@ describe('a life quote', () => {
       expect((await server.call(call, { params: { uuid } })).status).toBe(404);
   });
 
-  test('sent twice, even at once, is one quote; with other answers it is another', async () => {
+  test('a life quote requested twice, even at once, is one quote; with other answers it is another', async () => {
     await using server = await testServer({ now });
     const body = { ...lifeAnswers, submissionKey: crypto.randomUUID() };
     const sent = await Promise.all([1, 2, 3].map(() => server.call(createLifeQuoteCall, { body })));
@@ -97,7 +97,7 @@ describe('a life quote', () => {
     { sum_assured: 150_000 },
     { duration: 10 },
     { submissionKey: crypto.randomUUID() },
-  ])('asked for again with %j is the one that was made of it, beside all the others', async (other) => {
+  ])('a life quote requested again with %j is the one made from it, among all the others', async (other) => {
     await using server = await testServer({ now });
     const body = { ...lifeAnswers, submissionKey: crypto.randomUUID() };
     const ask = async (changes: object) =>
@@ -108,7 +108,7 @@ describe('a life quote', () => {
     expect(await ask({})).toEqual(first);
   });
 
-  test('is not made of wrong answers', async () => {
+  test('a life quote is not made from wrong answers', async () => {
     await using server = await testServer({ now });
     const wrong = { firstname: 'A', date_of_birth: '2009-01-01', sum_assured: 60_000, duration: 7 };
     const { status, problem } = await server.call(createLifeQuoteCall, {
@@ -132,27 +132,30 @@ describe('a life quote', () => {
   });
 });
 
-describe('who is outside the tariff', () => {
+describe('an applicant outside the tariff', () => {
   test.each([
     ['at 66', { date_of_birth: '1960-11-15', duration: 5 }, 'too-old'],
     ['at 60 for twenty years', { date_of_birth: '1966-01-01' }, 'expires-too-late'],
-  ])('%s gets no price, but an address at which the answers are kept', async (_, answers, reason) => {
-    await using server = await testServer({ now });
-    const { problem } = await server.call(createLifeQuoteCall, { body: { ...lifeAnswers, ...answers } });
-    expect(problem).toMatchObject({
-      status: 422,
-      code: 'quote-unavailable',
-      message: 'Ops! Al momento non è possibile fornirti il preventivo.',
-    });
-    const uuid = problem.uuid ?? '';
-    const { answer } = await server.call(quotationCall, { params: { uuid } });
-    expect(JSON.parse(answer.data)).toMatchObject({ firstname: lifeAnswers.firstname });
-    expect(JSON.parse(answer.result)).toEqual({ outcome: 'refused', reason, tariff: 'tcm-2026-11' });
-    expect((await server.call(lifeQuoteCall, { params: { uuid } })).status).toBe(404);
-    expect((await server.call(lifePricesCall, { params: { uuid } })).status).toBe(404);
-  });
+  ])(
+    'an applicant outside the tariff, %s, gets no price, but an address at which the answers are stored',
+    async (_, answers, reason) => {
+      await using server = await testServer({ now });
+      const { problem } = await server.call(createLifeQuoteCall, { body: { ...lifeAnswers, ...answers } });
+      expect(problem).toMatchObject({
+        status: 422,
+        code: 'quote-unavailable',
+        message: 'Ops! Al momento non è possibile fornirti il preventivo.',
+      });
+      const uuid = problem.uuid ?? '';
+      const { answer } = await server.call(quotationCall, { params: { uuid } });
+      expect(JSON.parse(answer.data)).toMatchObject({ firstname: lifeAnswers.firstname });
+      expect(JSON.parse(answer.result)).toEqual({ outcome: 'refused', reason, tariff: 'tcm-2026-11' });
+      expect((await server.call(lifeQuoteCall, { params: { uuid } })).status).toBe(404);
+      expect((await server.call(lifePricesCall, { params: { uuid } })).status).toBe(404);
+    },
+  );
 
-  test('can choose a shorter time without answering everything again', async () => {
+  test('an applicant outside the tariff can choose a shorter term without answering everything again', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server, { date_of_birth: '1966-01-01' });
     const shorter = { sum_assured: 100_000, duration: 15 };
@@ -163,7 +166,7 @@ describe('who is outside the tariff', () => {
 });
 
 describe('a quotation by its id', () => {
-  test('has its data and its result as JSON text, and no more about the person than the page needs', async () => {
+  test('a quotation has its data and its result as JSON text, and no more personal data than the page needs', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
     const { answer } = await server.call(quotationCall, { params: { uuid } });
@@ -185,14 +188,14 @@ describe('a quotation by its id', () => {
     });
   });
 
-  test.each([unknown, 'none', 'tcm'])('%s is not found', async (uuid) => {
+  test.each([unknown, 'none', 'tcm'])('a quotation by %s is not found', async (uuid) => {
     await using server = await testServer({ now });
     expect((await server.request(`/api/v1/quotation/${uuid}`)).statusCode).toBe(404);
   });
 });
 
 describe('another choice for the same person', () => {
-  test('has its price at hand, made up of parts that add up', async () => {
+  test('another choice has its price ready, made up of parts that add up', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
     const { answer } = await server.call(lifePricesCall, { params: { uuid } });
@@ -203,7 +206,7 @@ describe('another choice for the same person', () => {
     expect(larger?.priceCents).toBe(4280);
   });
 
-  test('is a new quote at the price that was shown; the first one stays as it is', async () => {
+  test('another choice is a new quote at the price that was shown; the first quote does not change', async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
     const before = await server.call(lifeQuoteCall, { params: { uuid } });
@@ -221,7 +224,7 @@ describe('another choice for the same person', () => {
     expect(await server.db.$count(lifeQuotes)).toBe(2);
   });
 
-  test('after a birthday is dearer, while the quote itself keeps its price', async () => {
+  test('another choice after a birthday costs more, while the quote itself keeps its price', async () => {
     const eveOfBirthday = new Date('2026-12-01T10:00:00Z');
     await using server = await testServer({ now: eveOfBirthday });
     const uuid = await askForLifeQuote(server, { date_of_birth: '1991-12-02' });
@@ -235,7 +238,7 @@ describe('another choice for the same person', () => {
     expect(await priceOf(10)).toBeGreaterThan(other ?? Number.POSITIVE_INFINITY);
   });
 
-  test('is refused where the sliders do not reach, or for a quote that is not there', async () => {
+  test("another choice is refused beyond the sliders' range, or for an unknown quote", async () => {
     await using server = await testServer({ now });
     const uuid = await askForLifeQuote(server);
     const odd = await server.call(varyLifeQuoteCall, {

@@ -23,7 +23,7 @@ type MakingParts = Parts & Pick<Dependencies, 'keyedHash'>;
 export type LifeQuoteAnswers = LifeFacts & { readonly firstName: string; readonly lastName: string };
 export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<LifeQuoteRow['monthlyCents']> };
 
-/** A refused quote is stored too: whoever was refused can still ask to be called. */
+/** A refused quote is stored too: the refused applicant can still ask for a call. */
 export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
 
 export type CreateLifeQuote = (
@@ -33,7 +33,7 @@ export type CreateLifeQuote = (
 
 const insertQuotes = insertionOf(lifeQuotes);
 
-/** Prices answers and stores both; the same submission finds what it made before. */
+/** Prices answers and stores both; the same submission finds its earlier quote. */
 export function lifeQuoteCreation({ db, clock, keyedHash }: MakingParts): CreateLifeQuote {
   const store = together(async (quotes: readonly LifeQuoteRow[]) => {
     await runPrepared(db, insertQuotes(quotes));
@@ -90,7 +90,7 @@ async function earlierQuote(db: Parts['db'], quote: LifeQuoteRow): Promise<LifeQ
   return earlier;
 }
 
-/** By its address. An expired quote is as good as unknown. */
+/** By its address. An expired quote is not found. */
 export async function findOpenQuote(
   { db, clock }: Parts,
   address: QuoteAddress,
@@ -107,7 +107,7 @@ export async function findOpenQuote(
   return quote ?? null;
 }
 
-/** How the price came about, from nothing but what is stored. */
+/** Recomputes the price from the stored data alone. */
 export function recomputePrice(quote: PricedQuote): LifePrice {
   const tariff = findLifeTariff(quote.tariffVersion);
   if (!tariff) throw new Error(`the tariff ${quote.tariffVersion} of a quote is not known any more`);

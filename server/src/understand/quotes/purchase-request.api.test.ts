@@ -7,7 +7,7 @@ import { purchaseRequests } from './tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 const environment = { DESK_EMAIL: 'banco@riparo.example' };
 
-test('who wants to buy is noted once, however often it is said, and the desk hears of it', async () => {
+test('a request to buy is stored once, however often it is sent, and the desk is notified', async () => {
   await using server = await testServer({ now, environment });
   const uuid = await askForLifeQuote(server);
   const emails = ['ada@example.it', 'ADA@example.it', ' ada@example.it '];
@@ -21,7 +21,7 @@ test('who wants to buy is noted once, however often it is said, and the desk hea
   expect(mails[0]?.text).toContain('€\u00a017,89');
 });
 
-test('it is also heard at the address that ends with a slash', async () => {
+test('a request to buy is also accepted at the address with a trailing slash', async () => {
   await using server = await testServer({ now, environment });
   const payload = { uuid: await askForLifeQuote(server), userEmail: 'ada@example.it' };
   const { statusCode } = await server.request({ method: 'PATCH', url: '/api/v1/quotation/', payload });
@@ -32,7 +32,7 @@ test('it is also heard at the address that ends with a slash', async () => {
 test.each([
   ['an address that is none', 'ada', '', 422],
   ['a quote that nobody knows', 'ada@example.it', '00000000-0000-4000-8000-000000000000', 404],
-])('with %s nothing is noted', async (_, userEmail, other, expected) => {
+])('a request to buy with %s stores nothing', async (_, userEmail, other, expected) => {
   await using server = await testServer({ now, environment });
   const uuid = await askForLifeQuote(server);
   const { status } = await server.call(registerPurchaseRequestCall, {
@@ -42,7 +42,7 @@ test.each([
   expect(await server.db.$count(purchaseRequests)).toBe(0);
 });
 
-test('a quote without a price, or an expired one, can not be bought', async () => {
+test('a quote without a price, or an expired one, cannot be bought', async () => {
   await using server = await testServer({ now, environment });
   const refused = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
   const priced = await askForLifeQuote(server);

@@ -6,12 +6,15 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { PricedQuote } from './life-quotes.ts';
 import { purchaseRequests } from './tables.ts';
 
-/** Whether it is the browser that made the quote: only then the quote belongs to this mailbox. */
+/**
+ * Whether the request comes from the browser that made the quote: only then the quote belongs to this
+ * mailbox.
+ */
 type Asker = { readonly email: string; readonly byMaker: boolean };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config'>;
 
-/** Whoever asks twice has asked once, and the desk hears of it once. */
+/** A repeated request is stored once, and the desk is notified once. */
 export async function registerPurchaseRequest(
   { db, clock, sendMailLater, config }: Parts,
   quote: PricedQuote,
@@ -34,7 +37,7 @@ export async function registerPurchaseRequest(
   });
 }
 
-/** Says whether it is the first of this person about this quote. */
+/** True if it is this person's first request about this quote. */
 export async function notePurchaseRequest(
   tx: Transaction,
   quote: PricedQuote,

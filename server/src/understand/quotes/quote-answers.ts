@@ -18,7 +18,7 @@ import type { LifeQuoteRow } from './tables.ts';
 
 type Refused = Failure<(typeof quotationErrors)['quote-unavailable']>;
 
-/** What whoever asked for the quote hears: the price, or where their answers lie. */
+/** The answer to the applicant: the price, or the address of their answers. */
 export function quoteOrRefusal(
   quote: LifeQuoteRow,
   address: QuoteAddress,
@@ -41,7 +41,9 @@ export function pricedAnswer(quote: PricedQuote, address: QuoteAddress): AnswerG
   };
 }
 
-/** What the same person would pay today for anything else; for the quote's own choice, what the quote says. */
+/**
+ * What the same person would pay today for every other choice; for the quote's own choice, the quote's price.
+ */
 export function pricesAnswer(quote: PricedQuote, today: IsoDate): AnswerGivenBy<typeof lifePricesCall> {
   const isOwn = (choice: { sumAssuredCents: number; years: number }) =>
     choice.sumAssuredCents === quote.sumAssuredCents && choice.years === quote.years;

@@ -15,7 +15,7 @@ const twoColumns = [
   { title: 'Valore', align: 'right', share: 0.35 },
 ] as const;
 
-/** A life quote as a document to keep: made from its row alone, so always the same. */
+/** A life quote as a document to save: made from its row alone, so always the same. */
 export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentContent {
   const validUntil = writtenDate(quote.effectiveDate);
   const quotedOn = writtenDate(quote.quotedOn);
@@ -58,7 +58,7 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
         kind: 'callout',
         title: 'Il prossimo passo',
         text: 'Vuoi saperne di più? Prenota la chiamata di un consulente: risponde alle tue domande, senza impegno.',
-        // Not the quote's own address: a document is passed on, and the address is a secret.
+        // Not the quote's own address: a document is forwarded, and the address is a secret.
         link: { label: 'Prenota una chiamata', url: new URL(callBookingAddress, siteUrl).href },
       },
       { kind: 'heading', text: 'Da sapere' },

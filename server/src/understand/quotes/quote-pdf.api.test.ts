@@ -6,7 +6,7 @@ import { testServer } from '../../../test/test-server.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('a quote can be kept as a PDF that says what the page says, always the same', async () => {
+test('a quote can be saved as a PDF that says what the page says, always the same', async () => {
   await using server = await testServer({ now, drawsDocuments: true });
   const uuid = await askForLifeQuote(server);
   const response = await server.request(quotePdfPath(uuid));
@@ -25,7 +25,7 @@ test('a quote can be kept as a PDF that says what the page says, always the same
   expect(again.rawPayload.equals(response.rawPayload)).toBe(true);
 });
 
-test('a quote without a price, an expired one and an unknown one have none', async () => {
+test('a quote without a price, an expired one and an unknown one have no PDF', async () => {
   await using server = await testServer({ now, drawsDocuments: true });
   const refused = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
   const priced = await askForLifeQuote(server);

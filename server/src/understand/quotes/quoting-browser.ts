@@ -4,17 +4,17 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { cookieName, cookieOptions } from '../../platform/http/cookies.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;
-/** A quote that this browser made, or a call that it asked for. */
+/** A quote that this browser made, or a call that it requested. */
 type Deed = { readonly quote: string } | { readonly callBack: string };
 
 const maxAge = VALIDITY_DAYS * 86_400;
-// Every choice that is tried out is a quote.
+// Every choice the visitor tries is a quote.
 const remembered = 20;
 const proofLength = 22;
 
 /**
- * The address of a quote may be passed on, and everybody who has it reads the quote. Whose it is, and who hears when we call,
- * is told by a cookie that no script can read.
+ * The address of a quote may be forwarded, and everyone who has it can read the quote. An HttpOnly cookie
+ * identifies the browser that made it and that learns when we call.
  */
 export function rememberDeed(
   parts: Parts,

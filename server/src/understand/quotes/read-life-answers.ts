@@ -2,7 +2,7 @@ import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { centsFromEuro } from '@riparo/domain/platform/values/money.ts';
 import type { LifeQuoteAnswers } from './life-quotes.ts';
 
-/** Answers that were found right, as a price is computed from them. */
+/** Validated answers, in the form from which the price is computed. */
 export function toLifeAnswers(answers: Readonly<Record<string, unknown>>): LifeQuoteAnswers {
   return {
     firstName: String(answers['firstname']),

@@ -31,10 +31,10 @@ import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { lifeQuoteDocument } from './quote-document.ts';
 
-// Each is drawn anew: somebody who keeps a quote needs it once or twice.
+// Each is drawn per request: the reader of a quote needs it once or twice.
 const rateLimit = { max: 60, windowSeconds: 600 };
 
-/** The quote as a file to keep, for whoever has its address, as long as it holds. */
+/** The quote as a file to save, for anyone with its address, while it is valid. */
 function registerQuotePdf(
   app: App,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'documents' | 'config'>,
@@ -97,7 +97,7 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
     );
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
     const other = await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request }));
-    // Another choice belongs to the person whose name it carries, not to everybody who has the address.
+    // Another choice belongs to the person named in the quote, not to everyone who has the address.
     if (didThis(dependencies, request, { quote: quote.uuid }))
       rememberDeed(dependencies, { request, reply }, { quote: other.uuid });
     return quoteOrRefusal(other, addressOf(keyedHash, other.uuid));
@@ -125,7 +125,7 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
   );
 }
 
-/** The wizard asks for `birthDate`, as every flow of ours; the wire says `date_of_birth`. */
+/** The wizard's field is `birthDate`, as in all our flows; the API's is `date_of_birth`. */
 function onTheWire({ birthDate, ...errors }: Readonly<Record<string, string>>): Record<string, string> {
   return birthDate === undefined ? errors : { ...errors, date_of_birth: birthDate };
 }

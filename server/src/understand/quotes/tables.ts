@@ -20,15 +20,18 @@ import { moment } from '../../platform/database/columns.ts';
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 /**
- * What was asked about a life policy and what was answered: a price or a refusal. Its migration forbids updates:
- * a quote is made once, and whoever wants another makes another.
+ * An application for a life policy and its result: a price or a refusal. Its migration forbids updates: a
+ * quote never changes, and another choice makes another quote.
  */
 export const lifeQuotes = pgTable(
   'life_quote',
   {
     /** Names it and opens nothing. */
     uuid: uuid().primaryKey().$type<QuoteUuid>(),
-    /** Of the address at which it opens (`quote-address.ts`); null for what was made before addresses were secret. */
+    /**
+     * Of the address at which it opens (`quote-address.ts`); null for quotes from before addresses were
+     * secret.
+     */
     addressHash: text('address_hash'),
     submissionKey: uuid('submission_key').notNull().$type<SubmissionKey>(),
     firstName: text('first_name').notNull(),
@@ -47,7 +50,7 @@ export const lifeQuotes = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    // The same key with other answers is another quote: nobody may be shown a price they did not ask for.
+    // The same key with other answers is another quote: no visitor may be shown a price they did not ask for.
     unique('life_quote_submission').on(
       table.submissionKey,
       table.birthDate,
@@ -62,7 +65,7 @@ export const lifeQuotes = pgTable(
 
 export type LifeQuoteRow = typeof lifeQuotes.$inferSelect;
 
-/** Somebody wants to buy what a quote offers. */
+/** Requests to buy what a quote offers. */
 export const purchaseRequests = pgTable(
   'purchase_request',
   {
@@ -72,7 +75,9 @@ export const purchaseRequests = pgTable(
       .$type<QuoteUuid>()
       .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Asked for by the browser that made the quote, or by the desk for the caller: then the quote is theirs. */
+    /**
+     * Requested by the browser that made the quote, or by the desk for a caller: then the quote is theirs.
+     */
     byMaker: boolean('by_maker').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

@@ -14,7 +14,7 @@ import { carriedAnswers } from './tables.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 
-/** Somebody in the middle of buying for a dog. */
+/** A visitor in the middle of buying for a dog. */
 const answers = {
   petType: 'dog',
   firstname: 'Zaccaria',
@@ -40,7 +40,7 @@ const tokenIn = async (server: TestServer, email: string) => {
 };
 
 describe('answers shown as a code', () => {
-  test('are gone on with elsewhere, without consents, tax code and where one can be reached', async () => {
+  test('answers shown as a code continue on another device, without consents, tax code and contact data', async () => {
     await using server = await testServer({ now });
     const { status, answer } = await carry(server);
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe('answers shown as a code', () => {
     });
   });
 
-  test('answers of several people at once are opened by each with their own code alone', async () => {
+  test('answers of several people at once are each opened only with their own code', async () => {
     await using server = await testServer({ now });
     const dog = (await carry(server)).answer;
     const body = { formId: 'Buying Pet', answers: { petType: 'cat', firstname: 'Bice' } };
@@ -64,7 +64,7 @@ describe('answers shown as a code', () => {
     expect((await open(server, cat.token)).answer).toMatchObject({ id: cat.id, answers: body.answers });
   });
 
-  test('are there for a quarter of an hour, and then removed', async () => {
+  test('answers shown as a code are available for a quarter of an hour, and then removed', async () => {
     await using server = await testServer({ now });
     const { answer } = await carry(server);
     server.setNow(new Date(now.getTime() + 15 * MINUTE_MS - 1));
@@ -75,7 +75,7 @@ describe('answers shown as a code', () => {
     expect(await server.db.$count(carriedAnswers)).toBe(0);
   });
 
-  test('lie sealed: neither the answers nor what opens them can be read in the rows', async () => {
+  test('answers are stored sealed: neither the answers nor their key can be read in the rows', async () => {
     await using server = await testServer({ now });
     const { answer } = await carry(server);
     const rows = JSON.stringify(await server.db.select().from(carriedAnswers));
@@ -85,7 +85,7 @@ describe('answers shown as a code', () => {
 });
 
 describe('answers sent by mail', () => {
-  test('are opened by the link alone, which the screen does not get, for thirty days', async () => {
+  test('answers sent by mail are opened only by the link, which the screen does not get, for thirty days', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const { answer } = await carry(server, email);
@@ -96,7 +96,7 @@ describe('answers sent by mail', () => {
     expect((await open(server, token)).status).toBe(404);
   });
 
-  test('say nothing of what was answered', async () => {
+  test('the mail with the link reveals none of the answers', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     await carry(server, email);
@@ -106,7 +106,7 @@ describe('answers sent by mail', () => {
     expect(JSON.stringify(mail)).not.toContain('Zaccaria');
   });
 
-  test('belong to whoever has the mailbox: shown with their data, and forgotten with them', async () => {
+  test("answers sent by mail belong to the mailbox's owner: shown with their data, and erased with them", async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await carry(server, email);
@@ -118,7 +118,7 @@ describe('answers sent by mail', () => {
     expect(await server.db.$count(carriedAnswers)).toBe(1);
   });
 
-  test('need an address that can be one', async () => {
+  test('answers sent by mail need a valid address', async () => {
     await using server = await testServer({ now });
     const { status, problem } = await carry(server, 'nessuno');
     expect(status).toBe(422);
@@ -126,7 +126,7 @@ describe('answers sent by mail', () => {
   });
 });
 
-test('answers whose questions are over are forgotten by whoever sent or opened them, who can open nothing by that', async () => {
+test('finished answers are deleted for sender and opener, who can open nothing by that', async () => {
   await using server = await testServer({ now });
   const email = newEmail();
   const shown = (await carry(server)).answer;
@@ -149,20 +149,20 @@ test.each([
   ['of a form that nobody knows', { formId: 'Nothing', answers: {} }],
   ['of a sandbox', { formId: 'Demonstration', answers: {} }],
   ['without end', { formId: 'Buying Pet', answers: { firstname: 'x'.repeat(501) } }],
-])('answers %s are not carried', async (_, body) => {
+])('answers %s are not stored', async (_, body) => {
   await using server = await testServer({ now });
   expect((await server.call(carryAnswersCall, { body })).status).toBe(422);
   expect(await server.db.$count(carriedAnswers)).toBe(0);
 });
 
-test('answers of questions that are asked no more open nothing', async () => {
+test('answers to questions that are no longer asked open nothing', async () => {
   await using server = await testServer({ now });
   const { answer } = await carry(server);
   await server.db.update(carriedAnswers).set({ formId: 'Buying a Paraglider' });
   expect((await open(server, answer.token)).status).toBe(404);
 });
 
-/** How often something is answered before it is refused, and whether it is again within the hour. */
+/** How many attempts succeed before one is refused, and whether one succeeds again within the hour. */
 async function answeredBefore(attempt: () => ReturnType<typeof carry | typeof open>) {
   for (let tries = 0; tries < 100; tries += 1) {
     const { status, headers } = await attempt();
@@ -171,7 +171,7 @@ async function answeredBefore(attempt: () => ReturnType<typeof carry | typeof op
   return [];
 }
 
-test('from one address twenty are carried in an hour, and sixty opened', async () => {
+test('from one address twenty sets of answers are stored in an hour, and sixty opened', async () => {
   await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '1000' } });
   expect(await answeredBefore(() => carry(server))).toEqual([20, true]);
   expect(await answeredBefore(() => open(server, 'x'))).toEqual([60, true]);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { carriedAnswers } from './tables.ts';
 
-/** That somebody sent answers to their own mailbox, and until when. What was answered only the link can open. */
+/** The answers sent to a mailbox, and until when. Only the link can open what was answered. */
 export const carriedBy = (db: Database, email: string) =>
   db
     .select({
@@ -19,7 +19,7 @@ export async function forgetCarried(tx: Transaction, email: string): Promise<voi
   await tx.delete(carriedAnswers).where(eq(carriedAnswers.emailKey, emailKey(email)));
 }
 
-/** The questions are over: nobody goes on with these answers. */
+/** The questions are finished: these answers are not needed again. */
 export async function forgetOneCarried(db: Database, id: string): Promise<void> {
   await db.delete(carriedAnswers).where(eq(carriedAnswers.tokenHash, id));
 }

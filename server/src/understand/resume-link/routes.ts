@@ -31,10 +31,16 @@ type OpenParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 const TOKEN_BYTES = 32;
 
 const hashOf = (keyedHash: KeyedHash, token: string) => keyedHash('carried answers', token);
-/** Made of the token, which is not kept: whoever has all our rows, and the product's secret, can not read them. */
+/**
+ * Derived from the token, which is not stored: even with all our rows and the product's secret they cannot be
+ * read.
+ */
 const keyOf = (keyedHash: KeyedHash, token: string) => keyedHash('key of carried answers', token);
 
-/** Seals the answers under a new token, which goes to the mailbox, or back to the screen that asked; null where no mail may leave. */
+/**
+ * Seals the answers under a new token, which goes to the mailbox, or back to the screen that asked; null if
+ * no mail may be sent.
+ */
 async function carryAnswers(
   { db, clock, keyedHash, sendMailLater }: CarryParts,
   { wizard, title }: Flow,
@@ -47,7 +53,7 @@ async function carryAnswers(
   const expiresAt = new Date(now.getTime() + lifeMs);
   const id = hashOf(keyedHash, token);
   const isStored = await db.transaction(async (tx) => {
-    // Nothing is put aside under a link that nobody gets.
+    // Nothing is stored under a link that is not delivered.
     if (to !== null) {
       const data = { title, token, expiresAt: expiresAt.toISOString() };
       const mail = { to: to.email, template: 'carried-answers', mailClass: mailClassFor(to), data } as const;
@@ -70,7 +76,7 @@ async function carryAnswers(
 
 type Opened = AnswerGivenBy<typeof openCarriedAnswersCall>;
 
-/** Null for a token that nobody was given, or whose time is over. */
+/** Null for an unknown or expired token. */
 async function openCarriedAnswers(
   { db, clock, keyedHash }: OpenParts,
   token: string,
@@ -83,12 +89,12 @@ async function openCarriedAnswers(
   const flow = row && (await findFlow(row.formId));
   const opened = row && openText(keyOf(keyedHash, token), row.sealed);
   if (!flow || !opened) return null;
-  // Another release may ask something else by now, or carry less.
+  // A newer release may ask other questions, or accept fewer answers.
   const answers = worthCarrying(flow.wizard, JSON.parse(opened) as Opened['answers']);
   return { id, formId: row.formId, title: flow.title, path: flow.path, answers };
 }
 
-// Anybody may store something and name a mailbox: both have their measure.
+// Anyone may store answers and name a mailbox: both are limited.
 const perAddress = { max: 20, windowSeconds: 3600 };
 const openings = { max: 60, windowSeconds: 3600 };
 
@@ -104,7 +110,7 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
       if (email === undefined) return carry(null);
       const verdict = emailRule(email);
       if (!verdict.ok) return failure(generalErrors.validation, { email: verdict.message });
-      // Nobody is told that a mail left which did not.
+      // Never claim that a mail was sent when it was not.
       const asking = { email: verdict.value, account: await optionalCustomer() };
       if (!(await mayMailFor(dependencies.limiter, 'carried answers', asking)))
         return failure(mailErrors['mail-withheld']);

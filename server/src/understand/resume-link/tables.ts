@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Answers on their way to another device. What opens them is known to the link alone: here is only its hash. */
+/** Answers on their way to another device. Only the link contains their key; this is its hash. */
 export const carriedAnswers = pgTable(
   'carried_answers',
   {

@@ -12,7 +12,7 @@ import { numberOf } from './policy.ts';
 
 export const coherenceTitle = 'Dichiarazione di coerenza';
 
-/** What was asked before the sale, what was answered, and why the cover fits: in the words of that day. */
+/** The questions before the sale, the answers, and why the cover fits: in the words shown that day. */
 export const coherenceBlocks = ({ lines, answeredAt }: SuitabilityGiven): readonly DocumentBlock[] => [
   {
     kind: 'table',
@@ -29,7 +29,7 @@ export const coherenceBlocks = ({ lines, answeredAt }: SuitabilityGiven): readon
   },
 ];
 
-/** Null for whoever bought before anybody was asked. */
+/** Null for deals bought before the questions existed. */
 export function coherenceContent(deal: DealRow, madeAt: Date): DocumentContent | null {
   if (!deal.suitability) return null;
   const product = titleOf(deal);

@@ -23,7 +23,7 @@ const welcomeOf = (changes: Partial<DealRow>) =>
 
 const giving = (given: Record<string, boolean>) => ({ consents: { ...dealRow().consents, given } });
 
-describe('what is signed', () => {
+describe('the document to sign', () => {
   test.each([
     ['pay-first', 'del giorno dopo la firma di questo documento e dura'],
     ['sign-first', 'del giorno dopo il pagamento, che segue la firma'],
@@ -36,12 +36,15 @@ describe('what is signed', () => {
     ['mimuovo', 'Polizza', 'si rinnova di anno in anno'],
     ['covid-19', 'Certificato di sussidio', 'Alla scadenza finisce da sola'],
     ['no-longer-sold', 'Polizza', 'Alla scadenza finisce da sola'],
-  ])('is called what it is and says how it ends: %s', (productKey, title, ending) => {
-    expect(policyTitle(dealRow({ productKey }))).toBe(title);
-    expect(policyOf({ productKey })).toContain(ending);
-  });
+  ])(
+    'the document to sign has the right name and says how the contract ends: %s',
+    (productKey, title, ending) => {
+      expect(policyTitle(dealRow({ productKey }))).toBe(title);
+      expect(policyOf({ productKey })).toContain(ending);
+    },
+  );
 
-  test('says what is covered, and by whom; of what is no longer sold nobody knows', () => {
+  test('the document to sign names cover and insurer, except for a product no longer sold', () => {
     expect(policyOf({})).toContain('Ne risponde ');
     expect(policyOf({ productKey: 'no-longer-sold' })).not.toContain('Ne risponde ');
   });
@@ -57,7 +60,7 @@ describe('what is signed', () => {
     ['what was not ticked', { oldWord: false }, ['sono quelli che hai scritto tu'], ['oldWord']],
     ['a text that nobody kept goes by its name', { oldWord: true }, ['"oldWord"'], ['sono quelli che']],
     ['a text that was kept', { regulation: true }, ['Dichiar'], ['"regulation"', 'sono quelli che']],
-  ])('says what was declared: %s', (_what, given, said, unsaid) => {
+  ])('the document to sign lists the declarations: %s', (_what, given, said, unsaid) => {
     const words = policyOf(giving(given));
     for (const each of said) expect(words.toLowerCase()).toContain(each.toLowerCase());
     for (const each of unsaid) expect(words).not.toContain(each);
@@ -73,7 +76,7 @@ describe('what is signed', () => {
     expect(policyOf({})).not.toContain('L’animale');
   });
 
-  test('leaves a name that is not printed to the tax code, on every paper', () => {
+  test('every document identifies a buyer with an unprintable name by the tax code', () => {
     const abroad = { firstName: 'Мария', lastName: 'Иванова' };
     expect(holderOf(dealRow(abroad))).toBe('titolare del codice fiscale DNGDAA90C67H501E');
     expect(holderOf(dealRow())).toBe('Ada D’Angelo');
@@ -81,7 +84,7 @@ describe('what is signed', () => {
     expect(welcomeOf({})).toContain('"Ciao Ada, da oggi sei al riparo"');
   });
 
-  test('names plate and phone of who has them, and says where a plate is still to be told', () => {
+  test('the document to sign names plate and phone if there are any, and where to add a missing plate', () => {
     const { profile } = dealRow();
     const withPlate = (plateCode: string | undefined) =>
       policyOf({ productKey: 'monopattino', profile: { ...profile, ...(plateCode && { plateCode }) } });
@@ -93,7 +96,7 @@ describe('what is signed', () => {
     expect(policyOf({ profile: without as typeof profile })).not.toContain('"Telefono"');
   });
 
-  test('names each document in the version that was read when it was bought', () => {
+  test('the document to sign names each document in the version read when buying', () => {
     const [document] = precontractDocuments('pet');
     if (!document) throw new Error('nothing is read before a purchase');
     const { key, title, version } = document;
@@ -108,7 +111,7 @@ describe('what is signed', () => {
     expect(words.match(/versione 1999/g)).toHaveLength(1);
   });
 
-  test('what is signed names, of what is sold, who covers and who receives the money; of anything else nobody', () => {
+  test('the document to sign names insurer and payee of every product sold, and of no other', () => {
     const suitability = { lines: [], answeredAt: at.toISOString() } as unknown as DealRow['suitability'];
     const payment = { amountCents: 7900, receivedAt: at, providerPaymentId: 'pi_1' } as Payment;
     const paperOf = (productKey: string) => {

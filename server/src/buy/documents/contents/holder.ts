@@ -5,7 +5,7 @@ import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, TableColumn } from '../../../platform/drawing/content.ts';
 import { isPrintableName } from '../../../platform/drawing/printable-name.ts';
 
-/** A name in letters that documents are not printed in is left to the tax code, which says it too. */
+/** A name in letters that the documents' font lacks is omitted: the tax code identifies its owner. */
 export function holderOf({ firstName, lastName, profile }: DealRow): string {
   const name = `${firstName} ${lastName}`;
   return isPrintableName(name) ? name : `titolare del codice fiscale ${profile.taxCode}`;
@@ -40,7 +40,7 @@ export function holderFacts(deal: DealRow): DocumentBlock {
   ]);
 }
 
-/** Of a scooter; `missing` says where to tell the code that is not there yet. */
+/** For a scooter; `missing` says where to enter a code that is not there yet. */
 export const plateFact = (
   { productKey, profile }: DealRow,
   missing: string,
@@ -49,7 +49,7 @@ export const plateFact = (
 
 export function petFacts({ attributes }: DealRow): DocumentBlock[] {
   if (!attributes) return [];
-  // Nothing is missing by the time that documents are made.
+  // All answers are present when documents are made.
   const { petName = '', petType, petBreed = '', pet_date_of_birth = '', petChipNumber = '' } = attributes;
   return [
     { kind: 'heading', text: 'L’animale' },

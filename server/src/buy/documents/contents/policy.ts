@@ -30,7 +30,7 @@ const providerOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?.pro
 
 export const policyTitle = (deal: DealRow) => names[providerOf(deal)].title;
 
-/** What is signed. Without the days of cover, which depend on when that happens. */
+/** The document to sign. Without the days of cover, which depend on the date of the signature. */
 export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
   const sold = findSoldProduct(deal.productKey);
   const cover = coverOf(deal.productKey);
@@ -86,7 +86,7 @@ const endings = {
   'ends-by-law': ENDS_BY_LAW,
 } satisfies Record<Renewal, string>;
 
-/** Short enough to be read on the phone. */
+/** Short enough to be read out on the phone. */
 export const numberOf = ({ uuid }: Pick<DealRow, 'uuid'>) => uuid.slice(0, 8).toUpperCase();
 
 function coverBlocks(product: SoldProduct, cover: Cover): DocumentBlock[] {
@@ -109,10 +109,10 @@ function coverBlocks(product: SoldProduct, cover: Cover): DocumentBlock[] {
   ];
 }
 
-/** About data and news. */
+/** About data protection and newsletters. */
 const apart: ReadonlySet<string> = new Set(['privacy', 'userProfiling', 'marketing']);
 
-/** What was ticked while buying; what is apart is no part of the contract. */
+/** The consents ticked while buying; the separate ones are not part of the contract. */
 function declarationsOf({ consents }: DealRow): string[] {
   const ticked = Object.entries(consents.given)
     .filter(([name, given]) => given === true && !apart.has(name))

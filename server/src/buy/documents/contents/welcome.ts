@@ -15,7 +15,7 @@ export const welcomeTitle = 'Lettera di benvenuto';
 
 export type StartedDeal = DealRow & { startsOn: IsoDate; endsOn: IsoDate };
 
-/** What is signed starts the day after it was concluded. */
+/** A signed contract starts the day after it was concluded. */
 export const lastDayOf = ({ startsOn }: StartedDeal) => addDays(startsOn, WITHDRAWAL_DAYS - 1);
 
 export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
