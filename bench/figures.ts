@@ -5,7 +5,6 @@ import { StartFailure } from '../server/src/platform/settings/start-failure.ts';
 import { renderFigures } from './render-figures.ts';
 import { readResults } from './results.ts';
 
-/** Writes all stored results to docs/figures.md. */
 export async function writeFigures(): Promise<void> {
   const results = await readResults();
   if (results.length === 0) throw new StartFailure('Non c’è ancora nessuna misura: esegui "npm run bench".');

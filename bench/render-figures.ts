@@ -15,7 +15,6 @@ const columns: readonly (readonly [title: string, cell: (row: Row) => string])[]
   ['met', (row) => (row.met === undefined ? '' : row.met ? 'yes' : '**no**')],
 ];
 
-/** The page of all results, sorted by name. */
 export function renderFigures(results: readonly Result[]): string {
   const sorted = results.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const missed = sorted.flatMap(({ rows }) => rows).filter(({ met }) => met === false);

@@ -118,7 +118,6 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await story.openDeal(visitor, 'covid-19');
   await story.askForLifeQuote(visitor, 150_000);
   await answerCalls(desk);
-  // A quote that is about to expire.
   goTo(26);
   await visitor.forgetLimits();
   await story.askForLifeQuote(visitor, 200_000);

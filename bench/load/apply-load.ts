@@ -15,7 +15,6 @@ export type LoadTask = {
 
 export type LoadReport = {
   answers: number;
-  /** The number of unsuccessful answers, by status. */
   refusals: Record<number, number>;
   perSecond: number;
   p50Ms: number;

@@ -8,7 +8,6 @@ const rounds = 7;
 const asksEach = 60;
 
 export type Growth = {
-  /** The request measured: `first page of the queue`. */
   readonly what: string;
   /** Names the databases: two subjects with the same name share them. */
   readonly world: string;
@@ -59,7 +58,6 @@ type World = { readonly databaseUrl: string; readonly cookie: string; readonly s
 
 const worlds = new WeakMap<Stage, Map<string, Promise<World>>>();
 
-/** Filled once for all subjects that use it. */
 function worldOf(stage: Stage, { world, fill }: Growth, count: number): Promise<World> {
   const known = worlds.get(stage) ?? new Map<string, Promise<World>>();
   worlds.set(stage, known);

@@ -10,7 +10,6 @@ import { deskRequestsCall, requestChangesCall } from '@riparo/domain/care/reques
 export type OpenDesk = {
   /** When it learned of each request, by the request's id. */
   readonly known: ReadonlyMap<string, number>;
-  /** Each time it had caught up with everything. */
   readonly caughtUp: readonly number[];
   /** Fetches the changes itself, like a screen opened again. */
   lookAgain(): Promise<void>;

@@ -5,7 +5,6 @@ import { PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 
 export type SentPhoto = {
   readonly id: string;
-  /** The highest acknowledged offset. */
   acknowledged: number;
   isStored: boolean;
 };

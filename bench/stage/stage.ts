@@ -17,7 +17,6 @@ export type Stage = {
   product(database?: string): Promise<ChildServer>;
   /** The same without the workers that send mails and render documents: their jobs wait. */
   productWithoutJobs(database: string): Promise<ChildServer>;
-  /** Another server on the same database with each call. */
   anotherProduct(database: string): Promise<ChildServer>;
   databaseUrl(database?: string): Promise<string>;
   /** Routes of plain Fastify with one query each. */

@@ -6,7 +6,6 @@ import type { Subject } from './subject.ts';
 
 const asked = 20;
 
-/** Some existing deals of every stage. */
 async function somePaths(databaseUrl: string): Promise<readonly string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -23,7 +23,6 @@ const typed = [
   'personna77@example.it',
 ];
 
-/** Whether finding a person takes longer with more people. */
 export const deskSearch: Subject = {
   key: 'desk-search',
   name: 'Somebody found at the desk among a million people',

@@ -5,6 +5,5 @@ import type { Stage } from '../stage/stage.ts';
 export type Subject = {
   readonly key: string;
   readonly name: string;
-  /** `routes`: for page measurements, those whose address begins so. */
   measure(stage: Stage, routes?: readonly string[]): Promise<Row[]>;
 };

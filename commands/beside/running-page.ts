@@ -11,7 +11,6 @@ export function blockOf(language: 'nginx' | 'ini'): string {
   return block;
 }
 
-/** The shell commands of a section, in order. */
 export function shellBlocks(section: string): string[] {
   const [, text = ''] = new RegExp(`^## ${section}\\n(.*?)(?=^## |$(?![^]))`, 'ms').exec(page) ?? [];
   return [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);

@@ -1,7 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { projectFolder } from '../running/run.ts';
 
-/** The imports of a source text, as written. */
 export function specifiersIn(source: string): string[] {
   const statement = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
   return [...source.matchAll(statement)].map(([, , specifier = '']) => specifier);

@@ -54,7 +54,6 @@ export const saidInDocuments = (): Said[] =>
     text: withPlainSpaces(wordsIn(content)),
   }));
 
-/** An example of every document, by name. */
 export const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
   ...Object.fromEntries(precontractExamples()),
   ...Object.fromEntries(guideKeys.map((key) => [`guida-${key}`, guideDocument(guides[key], siteUrl)])),

@@ -131,7 +131,6 @@ const files = globSync('domain/src/**/*.ts', { cwd: projectFolder }).filter(
   (file) => !file.endsWith('.test.ts'),
 );
 
-/** Every step of every wizard, and every form. */
 const everyStep = async (): Promise<readonly Step[]> => {
   const modules = await Promise.all(
     files.map((file) => import(join(projectFolder, file)) as Promise<Record<string, unknown>>),

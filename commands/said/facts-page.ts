@@ -4,7 +4,6 @@ import { repealed } from '@riparo/domain/platform/law/repealed.ts';
 import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import type { Said } from './said.ts';
 
-/** Pages, mails and documents by where they are read. */
 export type SaidWhere = {
   readonly pages: readonly Said[];
   readonly mails: readonly Said[];

@@ -353,7 +353,6 @@ export const furtherCases: readonly FurtherCase[] = [
   ],
 ];
 
-/** Every mail, named by its content. */
 export const everyMail = (): readonly FurtherCase[] => [
   ...(Object.keys(mailExamples) as TemplateKey[]).map(
     (template) => [template, template, mailExamples[template]] as FurtherCase,

@@ -5,7 +5,6 @@ import { type Said, withPlainSpaces } from './said.ts';
 
 const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https://www.riparo.example/') };
 
-/** Every mail, rendered with example data. */
 export const saidInMails = (): Said[] =>
   everyMail().map(([name, key, data]) => {
     const mail = { id: name, recipient: 'ada.dangelo@example.it', data };

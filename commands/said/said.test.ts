@@ -19,7 +19,6 @@ import { saidInMails } from './mails.ts';
 import { saidOnPages } from './pages.ts';
 import { type Said, wordsIn } from './said.ts';
 
-/** Every text that visitors, customers and staff can read. */
 let where: SaidWhere = { pages: [], mails: [], documents: [] };
 let said: readonly Said[] = [];
 

@@ -25,7 +25,6 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
   happenings: happeningsOf(coverOf(productKey) ?? { guarantees: [] }),
 });
 
-/** The policy with the most choices. */
 const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');
 
 const file = (name: string, rest: Partial<SentFile> = {}): SentFile => ({
@@ -133,7 +132,6 @@ const reason =
   'L’operazione è coperta. La compagnia paga l’80% della fattura di € 1.543.209,50, com’è scritto nelle condizioni.';
 const paid = { amountCents: 123_456_760, reason };
 
-/** A submitted claim in every possible state. */
 export const sentClaims = {
   ricevuto: { ...sent, files: [file('IMG_20261114_183012-fattura-clinica-sant-ambrogio-pagina-uno.jpg')] },
   documenti: { ...sent, state: 'papers-asked', papers, timeline: steps(['ask-papers', 2], ['submit', 3]) },

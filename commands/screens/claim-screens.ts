@@ -6,7 +6,6 @@ import type { Screen } from './screen.ts';
 const TOKEN = 'esempio-di-un-sinistro';
 const callPath = `**${claimCall.path.replace(':token', TOKEN)}`;
 
-/** A submitted claim in every state. */
 export const claims: Screen = async (page, take) => {
   for (const [name, data] of Object.entries(sentClaims)) {
     await page.route(callPath, (route) => route.fulfill({ json: { data } }));

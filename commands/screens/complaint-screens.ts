@@ -76,7 +76,6 @@ const complaints = {
   ritirato: { ...followed, state: 'withdrawn', endedOn: today },
 } as const satisfies Record<string, Complaint>;
 
-/** A submitted complaint in every state. */
 export const complaintStates: Screen = async (page, take) => {
   for (const [name, data] of Object.entries(complaints)) {
     await page.route(`**${complaintCall.path.replace(':token', '*')}`, (route) =>

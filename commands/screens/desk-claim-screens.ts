@@ -7,7 +7,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** A typical photo, and a wide one. */
 async function sendPhotos(page: Page): Promise<void> {
   const said = await page.getByRole('region', { name: 'Che cosa è successo' }).innerText();
   const email = /\S+@\S+/.exec(said)?.[0] ?? '';

@@ -6,7 +6,6 @@ import { mailLooks, type Screen } from './screen.ts';
 
 const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https://www.riparo.example/') };
 
-/** Every mail as a mail program shows it. */
 export const mails: Screen = async (page, take) => {
   for (const [name, key, data] of everyMail()) {
     const mail = { id: name, recipient: 'ada.dangelo@example.it', data };

@@ -103,7 +103,6 @@ export type Person = {
   product: string;
 };
 
-/** A different person for each number. */
 export function personOf(number: number): Person {
   const firstName = firstNames[number % firstNames.length] ?? '';
   const lastName = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? '';

@@ -36,7 +36,6 @@ import { letInPeople } from './desk-people.ts';
 
 const DAY_MINUTES = 1440;
 
-/** The demonstration's desk and its staff. */
 export type DemonstrationDesk = Awaited<ReturnType<typeof openDemonstrationDesk>>;
 
 export async function openDemonstrationDesk(app: App, parts: ServerParts) {
@@ -146,7 +145,6 @@ function dueOf(now: Date): { deadline: Date; againAt?: Date } {
 
 async function complain(parts: AppParts, { firstName, lastName, email, phone }: Person): Promise<void> {
   const [before] = await parts.db.select({ number: count() }).from(complaints);
-  // Oldest first.
   const grievance = grievances.toReversed()[before?.number ?? 0] ?? grievances[0];
   const { area, story, wish, daysBefore } = grievance;
   const now = parts.clock();

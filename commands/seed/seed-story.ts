@@ -41,7 +41,6 @@ export async function signIn(visitor: Visitor): Promise<void> {
   await visitor.call(signInCall, { body: { email, password } });
 }
 
-/** A purchase that awaits its payment. */
 export async function openDeal(
   visitor: Caller,
   productKey: PurchasableKey,
@@ -61,7 +60,6 @@ export async function openDeal(
   return data;
 }
 
-/** Opens the payment page and leaves it. */
 export async function openPayment(
   visitor: Caller,
   uuid: DealAddress,
@@ -146,7 +144,6 @@ export async function buySki(visitor: Visitor, now: Date): Promise<void> {
   await visitor.settle();
 }
 
-/** A life quote, and a call about it. */
 export async function askForLifeQuote(visitor: Visitor, sumAssured: number): Promise<string> {
   const { data } = await visitor.call(createLifeQuoteCall, {
     body: {

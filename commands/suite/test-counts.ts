@@ -1,11 +1,9 @@
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
-  /** The part could not run here. */
   readonly isSkipped?: true;
 };
 
-/** The numbers we use from Vitest's JSON report. */
 export type VitestReport = {
   readonly success: boolean;
   readonly numPassedTests: number;
@@ -14,7 +12,6 @@ export type VitestReport = {
   readonly numTodoTests: number;
 };
 
-/** The numbers we use from Playwright's JSON report. */
 export type PlaywrightReport = {
   readonly errors: readonly unknown[];
   readonly stats: {

@@ -41,7 +41,6 @@ export const testParts = {
 
 export type PartName = keyof typeof testParts;
 
-/** What `npm test` runs. */
 export const quickParts = [
   'types',
   'lint',
@@ -52,7 +51,6 @@ export const quickParts = [
   'browser',
 ] as const satisfies readonly PartName[];
 
-/** What `npm run test:all` adds. */
 export const longParts = [
   'long',
   'machine',

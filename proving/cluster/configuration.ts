@@ -38,7 +38,6 @@ export async function writeConfiguration(
   return path;
 }
 
-/** The variables in a file for `EnvironmentFile=`. */
 export function readEnvironmentFile(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(

@@ -11,9 +11,7 @@ export type KeptProgram = {
   readonly args: readonly string[];
   readonly environment?: Record<string, string>;
   readonly account: DatabaseAccount;
-  /** The signal that asks it to end. */
   readonly stopBy: NodeJS.Signals;
-  /** The file of its output. */
   readonly log: string;
   /** The file of its identity, for cleaning up after a killed command. */
   readonly pidFile: string;

@@ -39,7 +39,6 @@ export type Cluster = {
   /** The same as the role that owns the tables. */
   readonly ownerUrl: string;
   readonly replicasUrl: string;
-  /** The certificate that visitors must trust. */
   readonly certificate: string;
   patronictl(...args: readonly string[]): Promise<string>;
   close(): Promise<void>;

@@ -1,6 +1,5 @@
 import type { Stage } from '../faults/stage.ts';
 
-/** Several servers on one database. */
 export type Processes = {
   urls(): readonly string[];
   /** Adds one; it is in the list once it is ready. */

@@ -16,7 +16,6 @@ export type CrowdOptions = {
    */
   stops: number;
   visitors: number;
-  /** The number of submissions between two stops. */
   between: number;
   onStep?: (line: string) => void;
 };
@@ -25,7 +24,6 @@ export type CrowdOutcome = SharedSession &
   SharedLimits & {
     processes: number;
     startedTogetherMs: number;
-    /** How often all migrations ran. */
     migrated: number;
     regularJobsTwice: number;
     writesPerMinute: number;

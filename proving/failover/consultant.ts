@@ -17,7 +17,6 @@ export type Corrected = { readonly name: string; readonly times: number };
 
 /** A consultant who writes notes about deals and edits requests, one after the other. */
 export type Consultant = AtWork & {
-  /** The texts of acknowledged notes. */
   readonly noted: readonly string[];
   /** By the request's id; no one else edits these. */
   readonly corrected: ReadonlyMap<string, Corrected>;

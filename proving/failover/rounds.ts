@@ -17,7 +17,6 @@ import { type People, sendPeople } from './people.ts';
 import type { Scene } from './kinds-of-failure.ts';
 
 export type FailoverOptions = SceneOptions & {
-  /** The failures, one after the other. */
   readonly failures: readonly FailureName[];
   readonly visitors: number;
   /** No round starts after this time. */

@@ -20,9 +20,7 @@ const wayOf = ({ method, path }: { method: string; path: string }) => ({ method,
 
 /** A customer with an account who signed in before the failures. */
 export type SignedIn = {
-  /** Whether the earlier session is still valid. */
   isStillKnown(): Promise<boolean>;
-  /** Whether a new sign-in works. */
   canSignIn(): Promise<boolean>;
 };
 

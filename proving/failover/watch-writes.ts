@@ -2,7 +2,6 @@
 export type WriteWatch = {
   begin(): void;
   longestMs(): number;
-  /** When the longest of these periods ended. */
   backAt(): number;
   stop(): void;
 };

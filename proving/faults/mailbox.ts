@@ -7,7 +7,6 @@ import { SMTPServer } from 'smtp-server';
  */
 export type Mailbox = {
   url: string;
-  /** The number of different messages at an address. */
   countOf(address: string): number;
   /** The six digits of the code in the latest mail to this address. */
   codeOf(address: string): string | undefined;

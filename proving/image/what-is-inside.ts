@@ -32,7 +32,6 @@ export function findStrangers(names: readonly string[], lockfile: Lockfile): Fou
   };
 }
 
-/** The folder of a package, by its manifest. */
 function packageAt(file: string): string | undefined {
   const [, path] = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/.@][^/]*)\/package\.json$/.exec(file) ?? [];
   return path;

@@ -8,7 +8,6 @@ interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Buttons below the text. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -14,7 +14,6 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
 
 const MAILBOX = /(\S+@\S+\.\w+)/;
 
-/** Turns e-mail addresses into links. */
 export const withMailLinks = (text: ReactNode) =>
   typeof text === 'string' && text.includes('@')
     ? text.split(MAILBOX).map((part) =>

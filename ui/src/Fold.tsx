@@ -28,7 +28,6 @@ export function Fold({ title, label, size, isOpen = false, children }: FoldProps
   );
 }
 
-/** Several folds in a column. */
 export function FoldList({ children }: { readonly children: ReactNode }) {
   return <div className={styles['list']}>{children}</div>;
 }

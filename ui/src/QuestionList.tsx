@@ -3,7 +3,6 @@ import { withMailLinks } from './FieldMessages.tsx';
 import { Fold } from './Fold.tsx';
 import styles from './QuestionList.module.css';
 
-/** Questions that open one by one. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className={styles['questions']}>

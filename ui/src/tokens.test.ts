@@ -65,7 +65,6 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   });
 });
 
-/** Its hue in degrees. */
 function hue(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;

@@ -5,7 +5,6 @@ import type {
   UsedPasskey,
 } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 
-/** The answer of the person or the device. */
 export type DeviceAnswer<Credential> =
   | { readonly ok: true; readonly credential: Credential }
   | { readonly ok: false; readonly message: string };

@@ -9,7 +9,6 @@ test.each<[DealOrder, DealStage, boolean]>([
   ['pay-first', 'paid', false],
   ['sign-first', 'quotation', true],
   ['sign-first', 'qualified_lead', true],
-  // Signed before payment.
   ['sign-first', 'pay_intent', false],
   ['sign-first', 'documentation_signed', false],
   ['pay-only', 'pay_intent', false],

@@ -1,6 +1,5 @@
 import type { DealOrder, DealStage } from './stages.ts';
 
-/** How long the link to an unpaid deal works. */
 export const DEAL_LINK_DAYS = 30;
 
 /** Neither a signed nor a paid deal may be changed. */

@@ -73,7 +73,6 @@ test.each<[DealOrder, DealStage, boolean]>([
   ['pay-first', 'paid', true],
   ['pay-first', 'documentation_send', true],
   ['pay-first', 'documentation_signed', false],
-  // Signed before payment, or without any signature.
   ['sign-first', 'paid', false],
   ['pay-only', 'paid', false],
 ])('a deal that is %s at stage %s is paid but unsigned: %s', (order, stage, isOne) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { dealDocumentKinds, skiDocumentKinds } from './deal-documents.ts';
 
-/** A document of a purchase, as listed. */
 export const dealDocumentSchema = z.object({
   kind: z.enum([...dealDocumentKinds, ...skiDocumentKinds]),
   title: z.string(),

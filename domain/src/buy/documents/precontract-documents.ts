@@ -20,7 +20,6 @@ export type PrecontractKind = (typeof precontractKinds)[number];
 export type PrecontractDocument = {
   readonly key: PrecontractKind;
   readonly title: string;
-  /** Its purpose, in one line. */
   readonly purpose: string;
   readonly version: string;
   readonly path: string;

@@ -18,7 +18,6 @@ export type GivenBack = {
 export type PaidSum = {
   readonly paidCents: number;
   readonly refunds: readonly GivenBack[];
-  /** What banks took back in lost disputes. */
   readonly lostCents: number;
 };
 

@@ -1,4 +1,3 @@
-/** Reasons of automatic refunds. */
 export const AUTOMATIC_REFUND_REASONS = [
   'paid-twice',
   'deal-closed',
@@ -9,7 +8,6 @@ export const AUTOMATIC_REFUND_REASONS = [
 ] as const;
 export type AutomaticRefundReason = (typeof AUTOMATIC_REFUND_REASONS)[number];
 
-/** Reasons of refunds made by staff. */
 export const DESK_REFUND_REASONS = ['overcharged', 'mistake', 'not-needed', 'goodwill', 'other'] as const;
 export type DeskRefundReason = (typeof DESK_REFUND_REASONS)[number];
 

@@ -13,7 +13,6 @@ export const refundStateNames: Readonly<Record<RefundState, string>> = {
   failed: 'Non riuscito',
 };
 
-/** Why a refund failed. */
 export const REFUND_FAILURES = ['refused', 'returned', 'more-than-left', 'disputed'] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 

@@ -13,7 +13,6 @@ const known = await Promise.all(
   })),
 );
 
-/** The text of an article of a product's conditions. */
 const articleOf = (productKey: string, heading: string) => {
   const product = findSoldProduct(productKey);
   const text = product && precontractText(product, 'condizioni');

@@ -8,7 +8,6 @@ export type AwaitedPurchase = {
   readonly key: string;
   /** The product's name, after «l’acquisto». */
   readonly named: string;
-  /** The page it begins on. */
   readonly path: string;
 };
 

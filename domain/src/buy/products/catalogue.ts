@@ -4,7 +4,6 @@ import { ski } from './ski/product.ts';
 
 export type ProductPageKey = (typeof everyProduct)[number]['key'];
 
-/** The products bought online for a year. */
 export type PurchasableKey = (typeof everyProduct)[number]['variants'][number]['key'];
 export type ProductKey = PurchasableKey | typeof ski.key;
 

@@ -16,13 +16,11 @@ export type EventSize = {
 /** What is paid; `of` names the variant of a product. */
 export type Payment = { readonly of?: string; readonly paidCents: Cents };
 
-/** A sentence of the conditions, and its article. */
 export type Source = { readonly article: Article; readonly name?: string; readonly text: string };
 
 /** An event that may happen to the insured, and what the conditions pay for it. */
 export type CoveredEvent = {
   readonly key: string;
-  /** The event, in a few words. */
   readonly name: string;
   readonly size: EventSize;
   /**

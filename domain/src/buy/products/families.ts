@@ -5,7 +5,6 @@ type Family = Omit<
   'key' | 'title' | 'subTitle' | 'priceCents' | 'webFlowBaseUrl' | 'formId' | 'questions' | 'renewal'
 >;
 
-/** Paid, then signed; the partner receives the money. */
 export const subsidy = {
   cardAccount: 'partner',
   order: 'pay-first',
@@ -35,7 +34,6 @@ export const mobility = {
   ],
 } as const satisfies Family & Pick<PurchasableProduct, 'renewal' | 'questions'>;
 
-/** Signed before payment. */
 export const liability = {
   cardAccount: 'main',
   order: 'sign-first',

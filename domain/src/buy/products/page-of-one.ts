@@ -2,7 +2,6 @@ import type { ProductPage, PurchasableProduct } from './product.ts';
 
 type Page = Pick<ProductPage, 'picture' | 'texts' | 'suitability'>;
 
-/** The page of a product without variants. */
 export const pageOfOne = <const Key extends string>(
   product: PurchasableProduct<Key>,
   page: Page,

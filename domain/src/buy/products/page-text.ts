@@ -25,9 +25,7 @@ export interface DocumentsOf {
  */
 export interface ProductText {
   readonly key: string;
-  /** One or two sentences under the title. */
   readonly lead: string;
-  /** A line under the button. */
   readonly note: string;
   /** Continuations of `È per te se…`. */
   readonly suits: readonly string[];
@@ -39,7 +37,6 @@ export interface ProductText {
   readonly comparison?: Comparison;
   /** Who can buy, when it starts, how it ends: short names, whole sentences. */
   readonly facts: readonly { readonly name: string; readonly text: string }[];
-  /** The steps of a claim, in order. */
   readonly claim: readonly string[];
   readonly documents: readonly DocumentsOf[];
   readonly guide: GuideKey;

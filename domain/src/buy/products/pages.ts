@@ -14,7 +14,6 @@ export const pageSelling = (productKey: string) =>
   productPages.find(({ variants }) => variants.some(({ key }) => key === productKey)) ??
   findProductPage(productKey);
 
-/** The page that explains a product. */
 export const pageOfProduct = (productKey: string): ProductPageKey | null =>
   pageSelling(productKey)?.key ?? null;
 

@@ -7,7 +7,6 @@ import type { ProductText } from './page-text.ts';
 /** A mutual society gives subsidies; everything else is insurance. */
 export type Noun = 'sussidio' | 'polizza';
 
-/** What happens at the end of the year. */
 export type Renewal =
   | 'ends'
   | 'renews-tacitly'
@@ -85,7 +84,6 @@ export type ProductPicture =
 export type ProductPage<Key extends string = string, VariantKey extends string = string> = {
   readonly key: Key;
   readonly name: string;
-  /** Its purpose, in one line. */
   readonly line: string;
   readonly picture: ProductPicture;
   /** The variants with a yearly price, cheapest first; empty if the price depends on the answers. */

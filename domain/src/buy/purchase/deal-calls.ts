@@ -43,7 +43,6 @@ const productSchema = z.object({
 export const dealSchema = z.object({
   /** The link id to continue with: a new one if a correction ended the requested one. */
   uuid: dealAddressSchema,
-  /** The key of the product. */
   key: z.string(),
   /** The id of its stage. */
   status: z.int(),
@@ -172,19 +171,16 @@ export const ownDealSchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
   startsOn: daySchema,
   endsOn: daySchema,
-  /** The refund of its payment, if any. */
   refund: refundSchema.nullable(),
   /** A partial refund, while the cover remains. */
   partRefund: refundSchema.nullable(),
   /** Null if nothing is left to do, or someone else has to act. */
   next: nextStepSchema.nullable(),
-  /** Its history, oldest first. */
   history: z.array(
     z.object({
       event: z.string(),
       status: z.int(),
       at: z.iso.datetime(),
-      /** The event in words. */
       text: z.string(),
     }),
   ),

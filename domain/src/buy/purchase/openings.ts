@@ -16,7 +16,6 @@ const person = {
   lead: 'Scrivi codice fiscale, nome e cognome come sulla tessera sanitaria: data e luogo di nascita li leggiamo dal codice.',
 };
 
-/** The heading above the question about the buyer. */
 export const personHeading = ({ questions }: PurchasableProduct) =>
   questions.includes('intro') ? introWithCode : person;
 

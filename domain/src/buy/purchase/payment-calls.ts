@@ -17,7 +17,6 @@ export const createPaymentSessionCall = defineCall({
   summary:
     'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
   body: z.object({
-    /** The deal's link id. */
     dealUuid: dealAddressSchema,
     /** Both must be pages of this site. */
     successCallbackUrl: callbackUrl,

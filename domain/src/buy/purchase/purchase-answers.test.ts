@@ -13,7 +13,6 @@ const today = isoDate('2026-11-20');
 
 const ada: Answers = {
   ...exampleAnswers,
-  // As typed.
   streetNumber: '12/a',
   district: 'mi',
   email: 'ada@example.it',

@@ -28,7 +28,6 @@ export const profileFields = {
 
 export const personFields = { email: text, firstName: text, lastName: text };
 
-/** The buyer, as the purchase flow sends it. */
 export const buyerSchema = z.object({ ...personFields, profile: z.object(profileFields) });
 
 export type Buyer = z.output<typeof buyerSchema>;

@@ -31,14 +31,12 @@ export const signatureSchema = z.object({
    * False for the browser that recently proved the mailbox in this purchase: it signs without another code.
    */
   needsCode: z.boolean(),
-  /** When the signature link expires. */
   expiresAt: z.iso.datetime(),
   signedAt: z.iso.datetime().nullable(),
   /** Ended after the signature: withdrawn, refunded or never paid. */
   isClosed: z.boolean(),
   /** It renews tacitly, and that clause needs separate approval. */
   approvesRenewal: z.boolean(),
-  /** The refund of its payment, if any. */
   refund: refundSchema.nullable(),
   /** What follows the signature: a payment through a mailed link, or only the start of cover. */
   next: z.enum(['payment', 'start']),

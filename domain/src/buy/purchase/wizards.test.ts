@@ -34,7 +34,6 @@ const fido: Answers = {
   petChipNumber: '380 260 000 123 456',
   petBreed: 'Bracco',
 };
-/** Answers that suit the product. */
 const fitting = (key: string): Answers => suitabilityByField(suitableAnswers(key));
 const answersFor: Record<string, Answers> = {
   'covid-19': { ...ada, ...fitting('covid-19') },

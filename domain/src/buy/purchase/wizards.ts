@@ -43,7 +43,6 @@ const documentsStep = (productKey: string) =>
 
 type Suitability = readonly SuitabilityQuestion[];
 
-/** The suitability questions of a step, before its consents. */
 const askingWhetherItFits = (step: Step, suitability: Suitability, lead = step.lead): Step => ({
   ...step,
   ...(lead === undefined ? {} : { lead }),

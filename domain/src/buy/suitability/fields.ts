@@ -46,7 +46,6 @@ const ruleOf = ({ options }: SuitabilityQuestion): Rule<string> =>
     ],
   });
 
-/** Questions as fields of a step. */
 export const suitabilityFields = (questions: readonly SuitabilityQuestion[]): readonly SuitabilityField[] =>
   questions.map((question) => ({
     kind: 'suitability',

@@ -5,7 +5,6 @@ export const suitabilityIds = ['need', 'vehicle', 'use', 'already', 'limits'] as
 
 export type SuitabilityId = (typeof suitabilityIds)[number];
 
-/** The chosen value per question. */
 export type SuitabilityAnswers = { readonly [Id in SuitabilityId]?: string | undefined };
 
 /** A question that decides whether a cover suits the buyer. By law it must be asked before the sale. */

@@ -1,4 +1,3 @@
-/** Server-sent events for the desk. */
 export const livePath = '/api/v1/desk/live';
 
 /** Windows of one person that receive events at the same time. One more pauses the oldest. */

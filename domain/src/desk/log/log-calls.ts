@@ -11,7 +11,6 @@ const actionSchema = z.enum(Object.keys(LOG_ACTIONS) as [LogAction, ...LogAction
 
 /** The search criteria; all that are given must match. */
 export const logSearchSchema = z.object({
-  /** Only reads, or only changes. */
   kind: z.enum(['reads', 'changes']).optional(),
   action: actionSchema.optional(),
   actor: z.uuid().optional(),

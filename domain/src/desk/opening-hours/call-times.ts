@@ -15,7 +15,6 @@ const FURTHEST_DAYS = 60;
 
 export type CallDay = { readonly day: IsoDate; readonly times: readonly Date[] };
 
-/** The quarter-hours at which a call fits into the opening hours, by day; days without any are omitted. */
 export const callDays = (now: Date, hours: OpeningHours = usualHours): CallDay[] => {
   const earliest = now.getTime() + NOTICE_MS;
   const found: CallDay[] = [];

@@ -65,7 +65,6 @@ export const openingHoursCall = defineCall({
       data: z.object({
         week: z.array(z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string() })),
         closingDays: z.array(z.iso.date()),
-        /** The week as a sentence. */
         inWords: z.string(),
       }),
     }),

@@ -48,7 +48,6 @@ const isAlike = (some: readonly Span[], others: readonly Span[]) =>
   some.length === others.length &&
   some.every(({ opens, closes }, index) => opens === others[index]?.opens && closes === others[index].closes);
 
-/** As typed. */
 export type TypedHours = {
   readonly week: readonly (readonly Span[])[];
   readonly closingDays: readonly { readonly date: string; readonly name: string }[];

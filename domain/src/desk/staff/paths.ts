@@ -1,4 +1,3 @@
-/** The address of the desk. */
 export const DESK_PATH = '/banco';
 
 /** The folder of its built files, among those of the site. */

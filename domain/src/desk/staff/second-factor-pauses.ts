@@ -15,7 +15,6 @@ export type WrongFactors = { readonly count: number; readonly lastAt: Date | nul
 
 export const NO_WRONG_FACTORS: WrongFactors = { count: 0, lastAt: null };
 
-/** The count with one more wrong factor. */
 export function withWrongFactor({ count, lastAt }: WrongFactors, now: Date): WrongFactors {
   const isForgotten =
     lastAt !== null && now.getTime() - lastAt.getTime() >= FORGOTTEN_AFTER_HOURS * 60 * MINUTE_MS;

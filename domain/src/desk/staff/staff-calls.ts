@@ -167,7 +167,6 @@ export const invitationCall = defineCall({
     schema: z.object({
       email: z.string(),
       role: roleSchema,
-      /** Of a new colleague. */
       firstName: z.string(),
       lastName: z.string(),
       expiresAt: z.iso.datetime(),

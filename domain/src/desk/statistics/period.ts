@@ -27,7 +27,6 @@ const firstOfMonth = (day: IsoDate) => isoDate(`${monthOf(day)}-01`);
 /** Months have 28 to 31 days, so the 32nd day is in the next one. */
 const firstOfNextMonth = (day: IsoDate) => firstOfMonth(addDays(firstOfMonth(day), 31));
 
-/** The periods offered; others are typed. */
 export const PERIODS = ['thirty-days', 'this-month', 'last-month', 'this-year', 'twelve-months'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 

@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import type { AccountId } from '../../platform/values/ids.ts';
 
-/** A person as registered. */
 export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
 
 export type Account = Person & {

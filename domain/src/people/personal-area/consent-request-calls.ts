@@ -14,7 +14,6 @@ export const consentRequestSchema = z.object({
       isConfirmed: z.boolean(),
     }),
   ),
-  /** When it was ticked. */
   askedAt: z.iso.datetime(),
 });
 

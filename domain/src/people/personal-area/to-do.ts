@@ -14,11 +14,9 @@ export type ToDoKind = (typeof toDoKinds)[number];
 
 export type ToDo = {
   readonly kind: ToDoKind;
-  /** Of the deal or the quote. */
   readonly uuid: string;
   /** The page to do it on; null if that is the deal's own page. */
   readonly path: string | null;
-  /** The last day to do it. */
   readonly by: IsoDate | null;
   readonly isPressing: boolean;
 };
@@ -40,7 +38,6 @@ type OwnedDeal = {
   readonly expiresAt: string | null;
   readonly history: readonly { readonly event: string; readonly at: string }[];
   readonly plate: { readonly code: string | null; readonly state: PlateState } | null;
-  /** What its buyer has to do next, and where. */
   readonly next: NextStep | null;
 };
 
@@ -50,7 +47,6 @@ type Owned = { readonly deals: readonly OwnedDeal[]; readonly quotes: readonly O
 
 type Found = Omit<ToDo, 'isPressing'>;
 
-/** All tasks, most urgent first. */
 export function toDoOf({ deals, quotes }: Owned, today: IsoDate): ToDo[] {
   return [...deals.flatMap(stepsOf), ...quotes.flatMap((quote) => lastDaysOf(quote, today))]
     .map((found) => ({ ...found, isPressing: isWithin(PRESSING_DAYS, found.by, today) }))

@@ -38,5 +38,4 @@ export function closenessTo({
   };
 }
 
-/** Better matches first. */
 export const byCloseness = (one: Closeness, other: Closeness) => order.indexOf(one) - order.indexOf(other);

@@ -57,7 +57,6 @@ export const findPeopleCall = defineCall({
           match: z.enum(['exact', 'begins', 'near']).nullable(),
         }),
       ),
-      /** There are more matches than shown. */
       isMore: z.boolean(),
     }),
   },

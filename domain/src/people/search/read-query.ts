@@ -5,7 +5,6 @@ import { idTrace, isWholePhone, isWholeTaxCode, phoneTrace, taxCodeTrace } from 
 export type PeopleQuery = {
   /** The beginning of an e-mail, in lower case; empty if none was typed. */
   email: string;
-  /** Names, complete or their beginnings, in any order. */
   words: string[];
   /** Complete phones, complete tax codes and ids (`traces.ts`). */
   traces: string[];

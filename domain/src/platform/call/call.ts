@@ -61,7 +61,6 @@ type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type PartOf<C extends Call, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer S> ? S : undefined;
 
-/** What the caller sends. */
 export type ParamsOf<C extends Call> = InputOf<PartOf<C, 'params'>>;
 export type QueryOf<C extends Call> = InputOf<PartOf<C, 'query'>>;
 export type BodyOf<C extends Call> = InputOf<PartOf<C, 'body'>>;

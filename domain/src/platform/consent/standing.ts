@@ -71,7 +71,6 @@ export function standingOfConsent(
     : { given: false, since: null, version: null, form: null };
 }
 
-/** How long the link in the confirmation mail works. */
 export const CONSENT_REQUEST_DAYS = 14;
 
 export type OpenConsentRequest = {

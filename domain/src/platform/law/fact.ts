@@ -9,11 +9,9 @@ export type LookUp = {
 
 /** Something our texts state because of a law, a tax or a practice. */
 export type Fact = {
-  /** In one sentence. */
   readonly says: string;
   /** The words that cite it; a text that contains one of them relies on this fact. */
   readonly named: readonly string[];
-  /** The official text. */
   readonly source: string;
   readonly inForceFrom: IsoDate;
   /** When it was last looked up, and what was read. Null: taken over, not checked again yet. */
@@ -24,7 +22,6 @@ export type Fact = {
 
 /** An article no longer in force: no text may cite it. */
 export type Repealed = {
-  /** Its number as texts would write it. */
   readonly pattern: RegExp;
   readonly of: string;
   readonly since: IsoDate;

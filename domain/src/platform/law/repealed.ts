@@ -18,7 +18,6 @@ export const repealed: readonly Repealed[] = [
   },
 ];
 
-/** Repealed law that a text still cites. */
 export const repealedIn = (text: string): readonly string[] =>
   repealed.flatMap(({ pattern, of: law, successor }) => {
     const found = pattern.exec(text)?.[0];

@@ -9,7 +9,6 @@ export const BORN_TOO_EARLY = 'La data di nascita non può essere antecedente al
 
 export const isUnderage = (birthDate: IsoDate, today: IsoDate) => ageOn(birthDate, today) < ADULT_AGE;
 
-/** An adult's birth date as `YYYY-MM-DD`. */
 export const birthDateRule = (today: IsoDate, required: string): Rule<string> =>
   textRule({
     required,

@@ -21,7 +21,6 @@ export const examplePerson = {
   name: 'Ada D’Angelo',
   gender: 'female' as const,
   birthDate,
-  /** As she types it. */
   typedBirthDate: formatItalianDate(birthDate),
   birthPlace,
   taxCode: 'DNGDAA90C67H501E',

@@ -15,7 +15,6 @@ export type Demand<T> = { readonly holds: (value: T) => boolean; readonly messag
 export const accepted = <T>(value: T): Verdict<T> => ({ ok: true, value });
 export const refused = (message: string): Verdict<never> => ({ ok: false, message });
 
-/** The first demand that fails gives the message. */
 const judge = <T>(value: T, demands: readonly Demand<T>[]): Verdict<T> => {
   const broken = demands.find(({ holds }) => !holds(value));
   return broken ? refused(broken.message) : accepted(value);

@@ -10,7 +10,6 @@ export type TaxCodePart = 'lastName' | 'firstName' | 'birthDate' | 'gender' | 'b
 /** Where a code and a person differ, in words that continue after «perché». */
 export type TaxCodeDifference = { readonly part: TaxCodePart; readonly words: string };
 
-/** The data known about a person so far. */
 export type KnownTaxPayer = { readonly [Part in keyof TaxPayer]?: TaxPayer[Part] | undefined };
 
 // An invalid name is reported at its own field and not repeated here.
@@ -67,7 +66,6 @@ const MANY = 4;
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 
-/** One sentence for the person who typed the code. */
 export const explainDifferences = (differences: readonly TaxCodeDifference[]) =>
   differences.length < MANY
     ? `Il codice fiscale non corrisponde ai tuoi dati: ${joined(differences.map(({ words }) => words))}.`

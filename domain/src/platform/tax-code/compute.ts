@@ -3,7 +3,6 @@ import type { Gender } from '../person/gender.ts';
 import { checkCharacterOf } from './check-character.ts';
 import { firstNameLetters, surnameLetters } from './name-letters.ts';
 
-/** The data a tax code is made of. */
 export type TaxPayer = {
   readonly firstName: string;
   readonly lastName: string;

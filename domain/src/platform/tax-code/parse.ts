@@ -5,7 +5,6 @@ import { checkCharacterOf } from './check-character.ts';
 import { MONTH_LETTERS, WOMEN_DAY_OFFSET } from './compute.ts';
 import { withoutOmocodia } from './omocodia.ts';
 
-/** The data in a tax code. */
 export type TaxCodeContent = {
   readonly birthDate: IsoDate;
   readonly gender: Gender;

@@ -99,7 +99,6 @@ const shownInRome = (moment: Date) =>
 /** The date in Italy at a moment, daylight saving included. */
 export const dayInRome = (moment: Date): IsoDate => shownInRome(moment).slice(0, 10) as IsoDate;
 
-/** The time in Italy at a moment: `11:00`. */
 export const timeInRome = (moment: Date) => shownInRome(moment).slice(11, 16);
 
 /** The moment at which Italian clocks show `time` (`HH:MM`) on a day, daylight saving included. */

@@ -7,11 +7,9 @@ import * as z from 'zod';
 export type AccountId = string & { readonly __brand: 'AccountId' };
 export const accountIdSchema = z.uuid().pipe(z.custom<AccountId>());
 
-/** A member of staff, who is not a customer. */
 export const staffIdSchema = z.uuid().brand<'StaffId'>();
 export type StaffId = z.output<typeof staffIdSchema>;
 
-/** A request to the desk. */
 export const requestIdSchema = z.uuid().brand<'RequestId'>();
 export type RequestId = z.output<typeof requestIdSchema>;
 
@@ -33,15 +31,12 @@ export type DealUuid = z.output<typeof dealUuidSchema>;
 export const dealAddressSchema = z.uuid().brand<'DealAddress'>();
 export type DealAddress = z.output<typeof dealAddressSchema>;
 
-/** A note of staff about a case. */
 export const noteIdSchema = z.uuid().brand<'NoteId'>();
 export type NoteId = z.output<typeof noteIdSchema>;
 
-/** A task of the desk about a deal. */
 export const dealTaskIdSchema = z.uuid().brand<'DealTaskId'>();
 export type DealTaskId = z.output<typeof dealTaskIdSchema>;
 
-/** A payment or a refund. */
 export const paymentIdSchema = z.uuid().brand<'PaymentId'>();
 export type PaymentId = z.output<typeof paymentIdSchema>;
 export const refundIdSchema = z.uuid().brand<'RefundId'>();
@@ -65,11 +60,9 @@ export const policyNumberSchema = z
   .brand<'PolicyNumber'>();
 export type PolicyNumber = z.output<typeof policyNumberSchema>;
 
-/** A claim, from its first answer. */
 export const claimIdSchema = z.uuid().brand<'ClaimId'>();
 export type ClaimId = z.output<typeof claimIdSchema>;
 
-/** A document requested for a claim. */
 export const claimPaperIdSchema = z.uuid().brand<'ClaimPaperId'>();
 export type ClaimPaperId = z.output<typeof claimPaperIdSchema>;
 

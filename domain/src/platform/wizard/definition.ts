@@ -74,7 +74,6 @@ export type TextField = TypedFieldBase & {
   /** The length its rule accepts, even if more can be typed. */
   readonly acceptsUpTo?: number;
 };
-/** Free text of several lines. */
 export type LongTextField = TypedFieldBase & { readonly kind: 'longText'; readonly longest: number };
 export type NameField = TypedFieldBase & { readonly kind: 'name' };
 export type EmailField = TypedFieldBase & { readonly kind: 'email' };
@@ -199,7 +198,6 @@ export type Derivation = {
 
 export type Step = {
   readonly id: string;
-  /** The question, as a heading. */
   readonly title: string | ((answers: Answers) => string);
   readonly lead?: string | ((answers: Answers) => string);
   readonly fields: readonly Field[];
@@ -238,7 +236,6 @@ export const isAsked = (field: Field): field is AskedField => field.kind !== 'su
 /** Values that must not outlive their screen. */
 export const isSecret = (field: Field) => field.kind === 'password' || field.kind === 'code';
 
-/** The questions a step may ask. */
 export const askedFields = (step: Step) => step.fields.filter(isAsked);
 
 export const isAskedNow = (field: Field, answers: Partial<Answers>) => field.askedWhen?.(answers) ?? true;
@@ -251,7 +248,6 @@ export const leadOf = (step: Step, answers: Answers) =>
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
 
-/** A step with a single choice advances by itself. */
 export const movesOnByChoice = ({ fields }: Step) => fields.length === 1 && fields.every(isChoice);
 
 /** The properties of a field that a flow writes; kind and rule come from the function called. */

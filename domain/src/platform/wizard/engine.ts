@@ -10,7 +10,6 @@ export type WizardState<Results = unknown> = {
   readonly formId: string;
   readonly started: boolean;
   readonly completed: boolean;
-  /** The last move went back. */
   readonly back: boolean;
   readonly currentStep: number;
   readonly stepsCount: number;

@@ -32,7 +32,6 @@ export const readText = (field: AskedField, text: string): Answer | undefined =>
   }
 };
 
-/** An answer as its field shows it. */
 export const showText = (field: AskedField, answer: Answer | undefined): string => {
   if (answer === undefined || answer === null) return '';
   if (field.kind === 'date' && typeof answer === 'string' && isIsoDate(answer))
@@ -42,7 +41,6 @@ export const showText = (field: AskedField, answer: Answer | undefined): string 
   return String(answer);
 };
 
-/** An answer in words, for summaries. */
 export const describeAnswer = (field: AskedField, answer: Answer | undefined): string => {
   if (answer === undefined || answer === null) return '—';
   switch (field.kind) {

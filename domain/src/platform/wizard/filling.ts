@@ -1,7 +1,6 @@
 /** The server's lists for suggestions. */
 export type PlaceSource = 'birthplaces' | 'countries' | 'cities' | 'addresses';
 
-/** The data a suggested place may have. */
 export type PlacePart =
   | 'name'
   | 'street'

@@ -1,7 +1,6 @@
 import type { ChoiceField, Field, MultiChoiceField, Option, Wizard } from './definition.ts';
 import { choiceField, multiChoiceField } from './fields.ts';
 
-/** An entry of a list from the server. */
 export type ListItem = { readonly id: number; readonly name: string };
 
 export const listedOptions = (items: readonly ListItem[]): readonly Option[] =>

@@ -19,7 +19,6 @@ const worthSaving = ({ firstname, birthDate, currentStep }: Record<string, unkno
     : {}),
 });
 
-/** The answers worth remembering. */
 export const savedFieldsOf = (answers: Answers, currentStep: number) =>
   worthSaving({ ...personIn(answers), currentStep });
 

@@ -5,9 +5,7 @@ import type { trustedBroker } from './trusted-broker.ts';
 
 /** Values computed from other answers and sent with them. */
 export type Derived = {
-  /** Whether there are children. */
   readonly with_children: boolean;
-  /** Whether a vehicle is named. */
   readonly use_green_vehicles: boolean;
 };
 

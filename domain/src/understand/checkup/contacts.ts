@@ -34,7 +34,6 @@ export const reportConsents = [
   optionalConsentField({ name: 'marketing', label: REPORT_CONSENT_TEXTS.marketing }),
 ] as const;
 
-/** The recipient of the report. */
 const recipient = [
   nameField({
     name: 'first_name',

@@ -27,7 +27,6 @@ const coversOf = (productKey: string): Covers =>
 type Need = { readonly key: AreaKey; readonly title: string; readonly need: number; readonly cover: number };
 
 export type CoveredNeeds<Area extends Need = Need> = {
-  /** In the report's order. */
   readonly areas: readonly Area[];
   /** The percentage of needs covered: as in the report, and with the policies bought since. */
   readonly before: number;

@@ -69,7 +69,6 @@ const withTheQuestion = async () => {
 };
 
 let site: Awaited<ReturnType<typeof withTheQuestion>>;
-/** Every answer except the new one. */
 let answered: Answers;
 beforeAll(async () => {
   site = await withTheQuestion();

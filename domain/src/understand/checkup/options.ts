@@ -149,7 +149,6 @@ export type Sport = (typeof sportOptions)[number]['value'];
 export type GreenVehicle = (typeof greenVehicleOptions)[number]['value'];
 export type JobTitle = (typeof jobTitleOptions)[number]['value'];
 
-/** How covered a person feels, in percent. */
 export const FEELING_MIN = 1;
 export const FEELING_MAX = 99;
 export const FEELING_DEFAULT = 1;

@@ -8,7 +8,6 @@ const PAYMENTS_A_YEAR: Readonly<Record<string, number>> = { 'al mese': 12, 'allâ
 export type PlanTotal = {
   readonly yearlyCents: Cents;
   readonly monthlyCents: Cents;
-  /** The number of policies included. */
   readonly count: number;
   /** The number excluded: priced by quote, or by days and trips. */
   readonly others: number;

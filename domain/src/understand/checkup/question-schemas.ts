@@ -39,7 +39,6 @@ const shapeOf = (question: Question): z.ZodType => {
       return text(300);
     case 'phone':
       return z.string();
-    // `YYYY-MM-DD`
     case 'date':
       return text(10);
     case 'yesNo':

@@ -39,7 +39,6 @@ type OptionOf<Q extends Offering> = [ListOf<Q>] extends [never]
     : Q['options'][number]['value']
   : (typeof handedOut)[ListOf<Q>][number]['id'];
 
-/** The answer to a question of this kind. */
 type Said<Q extends Question> = Q extends ChoiceField
   ? OptionOf<Q>
   : Q extends MultiChoiceField
@@ -72,7 +71,6 @@ type Sent<Q extends Question> = Q extends DateField
       : readonly OptionOf<Q>[]
     : Said<Q>;
 
-/** The request that answers some questions. */
 export type RequestTo<Q extends Question> = {
   readonly [Name in Exclude<Q, MayBeAbsent | ConsentField>['name']]: Sent<Named<Q, Name>>;
 } & {

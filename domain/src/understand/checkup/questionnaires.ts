@@ -26,7 +26,6 @@ type StepOf<H extends Heard> = H['wizard']['steps'][number] | H['alsoHeard'][num
 
 export type QuestionOf<Q extends Questionnaire> = StepOf<(typeof questionnaires)[Q]>['fields'][number];
 
-/** Every question a questionnaire accepts. */
 export const questionsOf = <Q extends Questionnaire>(questionnaire: Q) => {
   const { wizard, alsoHeard }: Heard = questionnaires[questionnaire];
   return [...wizard.steps, ...alsoHeard].flatMap(({ fields }) => fields) as QuestionOf<Q>[];

@@ -35,7 +35,6 @@ import {
 
 const SEVERAL = 'Puoi scegliere più di una risposta';
 
-/** A count, sent as a number. */
 const countField = <const Name extends string>(name: Name, label: string, options: readonly Option[]) => ({
   ...choiceField({ name, label, options }),
   isCount: true as const,

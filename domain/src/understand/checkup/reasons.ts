@@ -37,7 +37,6 @@ const petWords: Readonly<Record<OwnedPet, string>> = {
   'Altro animale': 'un animale',
 };
 
-/** Professions with compulsory insurance. */
 const professionWords: Partial<Readonly<Record<JobTitle, string>>> = {
   Avvocato: 'agli avvocati (legge 247/2012)',
   Architetto: 'agli architetti (DPR 137/2012)',

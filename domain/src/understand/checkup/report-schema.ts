@@ -18,11 +18,9 @@ export const suggestedPolicySchema = z.object({
   price_note: z.string(),
   /** A path of this site. */
   company_logo: z.string(),
-  /** The label of the button. */
   cta: z.string(),
   /** A path of this site; it carries no personal data. */
   cta_url: z.string(),
-  /** The guide as PDF; null if there is none. */
   guide_url: z.string().nullable(),
   /** The same guide as a page. */
   guide_page_url: z.string().nullable(),

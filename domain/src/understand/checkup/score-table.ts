@@ -19,7 +19,6 @@ export type NamedWorry = Exclude<Worry, typeof NO_WORRY>;
 
 export type AreaRule = {
   readonly weight: number;
-  /** The worries that name this area. */
   readonly worries: readonly NamedWorry[];
   /** How relevant the area is to a person; the score limits it to 0..1. */
   readonly relevance: (facts: Facts) => number;

@@ -19,7 +19,6 @@ export type AreaScore = { readonly area: AreaKey; readonly need: number; readonl
 export type Score = {
   /** Whole percent, 0 to 100. */
   readonly result: number;
-  /** The relevant areas, greatest need first. */
   readonly areas: readonly AreaScore[];
   /** The areas worth a policy, most urgent first. */
   readonly suggested: readonly AreaKey[];

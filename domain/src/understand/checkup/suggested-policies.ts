@@ -158,7 +158,6 @@ function priceOf(area: AreaKey, birthDate: IsoDate, today: IsoDate) {
 const requestPath = (product: string) =>
   `/preventivo/${(findQuotableProduct(product) ?? GENERIC_PRODUCT).key}`;
 
-/** The page for requesting a quote for an area. */
 export const quotePathFor = (area: AreaKey) => requestPath(suggestedProducts[area].quoteProduct);
 
 const callToAction = (product: string, isComputed: boolean) =>

@@ -1,6 +1,5 @@
 import type { Guide } from '../../platform/site/guide.ts';
 
-/** All texts of a guide, in order. */
 export const wordsOf = ({ title, summary, sections }: Guide): readonly string[] => [
   title,
   summary,

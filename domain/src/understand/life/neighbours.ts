@@ -3,7 +3,6 @@ type Choice = { readonly sum_assured: number; readonly duration: number };
 export type Neighbours<C extends Choice> = {
   /** The same duration with the nearest sums, including the chosen one. */
   readonly bySum: readonly C[];
-  /** The same sum with every duration. */
   readonly byDuration: readonly C[];
 };
 

@@ -2,7 +2,6 @@ export const CAREER_MIN = 0;
 export const CAREER_MAX = 100;
 export const CAREER_DEFAULT = 50;
 
-/** The name of a career expectation. */
 export const careerLabel = (value: number) => {
   if (value < 40) return 'Statica';
   return value < 70 ? 'Nella media' : 'Brillante';

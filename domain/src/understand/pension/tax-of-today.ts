@@ -25,7 +25,6 @@ const withSurcharges = (rules: PensionRules, incomeTax: number, euro: number) =>
   localTax: incomeTax > 0 ? euro * rules.localTaxRate : 0,
 });
 
-/** The tax on a gross yearly pension, in euro. */
 export const taxOnPension = (rules: PensionRules, gross: number) =>
   withSurcharges(
     rules,

@@ -1,6 +1,5 @@
 import { productPages, soldProducts } from '../../buy/products/catalogue.ts';
 
-/** A product that visitors can request a quote for. */
 export type QuotableProduct = {
   readonly key: string;
   readonly title: string;

@@ -8,7 +8,6 @@ const outcomes = (key: string, size: number, isTooEarly?: boolean) =>
 test.each([
   // 80% would be 80, but the owner always bears 50 euro.
   ['surgery', 100_00, 50_00],
-  // The example on the page.
   ['surgery', 900_00, 720_00],
   ['surgery', 1250_00, 1000_00],
   ['surgery', 3000_00, 1000_00],

@@ -41,7 +41,6 @@ export const consentsIn = (answers: Given): SkiConsents =>
 
 export const promoCodeIn = (answers: Given) => text(answers['promoCode']).trim() || null;
 
-/** The answers of the whole wizard as one form. */
 export const formIn = (answers: Given): SkiForm => ({
   ...choiceIn(answers),
   startDate: text(answers['startDate']),

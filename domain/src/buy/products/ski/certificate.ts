@@ -1,4 +1,3 @@
-/** The validity of a certificate at a moment. */
 export const certificateStates = ['valid', 'not-yet', 'over', 'void'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
@@ -6,7 +5,6 @@ type Certified = {
   readonly coverFrom: Date;
   /** The first moment after the cover. */
   readonly coverTo: Date;
-  /** The policyholder has withdrawn. */
   readonly isWithdrawn: boolean;
 };
 

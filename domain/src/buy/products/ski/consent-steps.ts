@@ -57,7 +57,6 @@ const promoProblem = (answers: Answers): FieldErrors => {
   return effect === 'unknown' || effect === 'season-only' ? { promoCode: promoMessages[effect] } : {};
 };
 
-/** Required consents and the promo code. */
 export const contractStep: Step = {
   id: 'consensi',
   title: 'I consensi, poi il pagamento',

@@ -26,7 +26,6 @@ const nobodyYet: Excludes = () => null;
 
 export const holderField = (place: number, part: keyof SkiHolder) => `holdersData.${place}.${part}`;
 
-/** The questions about one insured person. */
 const holderFields = (place: number): readonly Field[] => {
   const isAsked = { askedWhen: (answers: Partial<Answers>) => place < peopleOf(choiceIn(answers)) };
   const person = {

@@ -15,7 +15,6 @@ const named = (errors: Readonly<Record<string, string | undefined>>): FieldError
     Object.entries(errors).flatMap(([name, message]) => (message ? [[`owner.${name}`, message]] : [])),
   );
 
-/** The buyer: an adult, insured or not. */
 export const ownerStep: Step = {
   id: 'contraente',
   title: 'Chi acquista la polizza?',

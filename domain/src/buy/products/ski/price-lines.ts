@@ -8,7 +8,6 @@ export const SKI_PRICE_LINES = {
 } as const;
 
 type SkiPrice = {
-  /** Package, duration and people, in words. */
   readonly choice: string;
   readonly priceCents: Cents;
   readonly listPriceCents: Cents;

@@ -11,7 +11,6 @@ import { ownerStep } from './owner-step.ts';
 
 const NOON = '12:00';
 
-/** Every question of the ski flow, in order. */
 export const skiWizard: Wizard = {
   formId: SKI_FORM_ID,
   loader: SKI_LOADER,

@@ -15,7 +15,6 @@ import { suitableAnswers } from './suitable-answers.ts';
 
 const today = isoDate('2026-11-15');
 
-/** The purchase step that contains its questions. */
 const stepOf = (productKey: string) => {
   const steps = productKey === 'ski' ? [suitabilityStep] : findBuyableProduct(productKey)?.wizard.steps;
   const asking = (steps ?? []).filter(({ fields }) => fields.some(({ kind }) => kind === 'suitability'));

@@ -5,7 +5,6 @@ const asked = await Promise.all(
   productPages.map(async ({ suitability }) => (await suitability?.())?.suitability),
 );
 
-/** The suitability questions of each product. */
 const questions = new Map<string, readonly SuitabilityQuestion[]>(
   asked.flatMap((byKey) => Object.entries(byKey ?? {})),
 );

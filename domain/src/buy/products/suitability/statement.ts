@@ -7,7 +7,6 @@ export type SuitabilityLine = {
   readonly value: string;
   readonly question: string;
   readonly answer: string;
-  /** Why it fits given this answer. */
   readonly why: string;
 };
 

@@ -12,12 +12,10 @@ export type LifeFacts = {
 
 /** The parts of a monthly price; they add up to it, to the cent. */
 export type PriceParts = {
-  /** The cost of the risk itself. */
   readonly riskCents: Cents;
   readonly expensesCents: Cents;
   readonly commissionCents: Cents;
   readonly fixedCents: Cents;
-  /** The charge for monthly payment. */
   readonly instalmentCents: Cents;
   /** The supplement up to the minimum premium. */
   readonly minimumCents: Cents;

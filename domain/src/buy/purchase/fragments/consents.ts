@@ -4,7 +4,6 @@ import { purchaseConsent } from '../consents.ts';
 type ReadDocuments = {
   /** The information set: both DIPs and the product's conditions. */
   readonly regulation: readonly ConsentDocument[];
-  /** The broker's single form. */
   readonly disclosure: ConsentDocument;
   readonly remotelySaleAppendix: ConsentDocument;
 };

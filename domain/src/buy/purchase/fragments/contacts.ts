@@ -17,7 +17,6 @@ const plateField: TextField = {
   rule: () => optionalPlateCodeRule,
 };
 
-/** E-mail, phone and the privacy consents. */
 export const contacts = ({ requiresPhone, asksForPlate = false }: ContactsOptions): Step => ({
   id: 'contatti',
   title: 'Dove ti scriviamo?',
