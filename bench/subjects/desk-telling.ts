@@ -29,7 +29,7 @@ export const deskTelling: Subject = {
         measured.push(
           round % 2 === 0
             ? { told: await told.load(), untold: await untold.load() }
-            : // Whoever comes second finds a warmer machine.
+            : // The second finds a warmer machine.
               await (async () => {
                 const second = await untold.load();
                 return { told: await told.load(), untold: second };

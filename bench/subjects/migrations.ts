@@ -68,7 +68,7 @@ const refused: readonly { readonly what: string; readonly text: string }[] = [
   { what: 'every row at once', text: 'update big_deal set mark = uuid' },
 ];
 
-/** How long whoever writes to the largest table has to wait while a migration runs. */
+/** The longest wait of a writer to the largest table while a migration runs. */
 export const migrations: Subject = {
   key: 'migrations',
   name: 'Longest wait of a writer while a table of 1,000,000 rows is changed',
@@ -139,7 +139,7 @@ async function whileWriting(url: string, change: () => Promise<void>): Promise<M
   return { longestMs, writes, tookMs };
 }
 
-/** The same while somebody reads the table for some seconds, in one transaction. */
+/** The same while another transaction reads the table for some seconds. */
 async function whileReading(url: string, change: () => Promise<void>): Promise<Measured> {
   const reader = await connected(url);
   await reader.query('begin');

@@ -27,15 +27,12 @@ test('a command ends with the exit code of its program', async () => {
   expect(await once(launched('process.exit(7)'), 'exit')).toEqual([7, null]);
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s lets the program end in its own way',
-  async (signal) => {
-    const child = launched(`process.on('${signal}', () => process.exit(3)); ${saysNumberAndWaits}`);
-    await firstLine(child);
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([3, null]);
-  },
-);
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s lets the program end its own way', async (signal) => {
+  const child = launched(`process.on('${signal}', () => process.exit(3)); ${saysNumberAndWaits}`);
+  await firstLine(child);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([3, null]);
+});
 
 test('a command whose program is killed by a signal ends by the same signal', async () => {
   const child = launched(saysNumberAndWaits);

@@ -25,7 +25,7 @@ export function ErrorList({ errors, mayTakeFocus }: ErrorListProps) {
 
   useEffect(() => {
     if (mayTakeFocus()) box.current?.focus();
-    // It comes anew with each attempt.
+    // It is mounted again with each attempt.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

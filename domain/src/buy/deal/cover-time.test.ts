@@ -36,6 +36,6 @@ test.each([
   ['ski, paid but not issued', ski, 4, tomorrow, null],
   ['withdrawn from', payFirst, 8, term, null],
   ['an unknown stage', payFirst, 99, term, null],
-] as const)('a cover, %s', (_, manner, status, days, expected) => {
+] as const)('the cover of a deal: %s', (_, manner, status, days, expected) => {
   expect(coverTimeOf({ ...manner, ...days, status }, today)).toBe(expected);
 });

@@ -39,7 +39,7 @@ describe('whether a refund needs a second person', () => {
     [[refund('waiting', 200_00)], 1, true],
     [[refund('declined', 250_00), refund('failed', 250_00)], 200_00, false],
     [[refund('done', 250_00, false)], 200_00, false],
-  ] as const)('after %j for %i cents: %s', (refunds, amountCents, isNeeded) => {
+  ] as const)('after %j a refund of %i cents needs a second person: %s', (refunds, amountCents, isNeeded) => {
     expect(needsSecondPerson(refunds, amountCents)).toBe(isNeeded);
   });
 });

@@ -26,7 +26,7 @@ describe('confirming what Bianca requested', () => {
       'yes',
     ],
     ['a guest who let Dora in', [admission('carlo', 'dora', 1), admission('dora', 'carlo', 2)], 'yes'],
-  ] as const)('Carlo confirms, if he was let in by %s: %j is %s', (_, colleagues, expected) => {
+  ] as const)('whether Carlo may confirm, admitted by %s (%j): %s', (_, colleagues, expected) => {
     expect(mayConfirm(id('bianca'), id('carlo'), colleagues, now)).toBe(expected);
   });
 

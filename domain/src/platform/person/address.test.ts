@@ -57,7 +57,7 @@ describe('a street number', () => {
 });
 
 describe('a postal code', () => {
-  test.each(['00184', ' 001 84 '])('is %j', (typed) => {
+  test.each(['00184', ' 001 84 '])('%j is a postal code', (typed) => {
     expect(postalCodeRule(typed)).toEqual({ ok: true, value: '00184' });
   });
 

@@ -29,7 +29,7 @@ test.each([
   ['a ski policy for a day', ['ski'], 'sport', 1],
   ['a fixed sum for one illness', ['covid-19'], 'salute', 0],
   ['a discontinued product', ['an-old-product'], 'sport', 0],
-] as const)('whoever holds %s (%j) has %s covered for %d', (_, held, key, cover) => {
+] as const)('holding %s (%j) covers %s by %d', (_, held, key, cover) => {
   expect(coverOf(key, ...held)).toBe(cover);
 });
 

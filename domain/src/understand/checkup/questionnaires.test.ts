@@ -244,9 +244,12 @@ describe('the API format of answers', () => {
     expect(answersOf({ job_title: undefined })).toEqual({});
   });
 
-  test.each([[[]], [['Nessuna']], ['Nessuna']] as const)('no policy may be written as %j', (policy_types) => {
-    expect(answersOf({ policy_types: policy_types as [] })).toEqual({ policy_types: ['Nessuna'] });
-  });
+  test.each([[[]], [['Nessuna']], ['Nessuna']] as const)(
+    'owning no policy may be sent as %j',
+    (policy_types) => {
+      expect(answersOf({ policy_types: policy_types as [] })).toEqual({ policy_types: ['Nessuna'] });
+    },
+  );
 });
 
 describe('submissions from outside our forms', () => {

@@ -22,7 +22,7 @@ export const suggestedPolicySchema = z.object({
   /** A path of this site; it carries no personal data. */
   cta_url: z.string(),
   guide_url: z.string().nullable(),
-  /** The same guide as a page. */
+  /** The guide as a page. */
   guide_page_url: z.string().nullable(),
   /** The page of our product; missing in older reports. */
   product_page_url: z.string().nullable().optional(),

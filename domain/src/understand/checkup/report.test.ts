@@ -98,7 +98,7 @@ describe('the reasons for a suggestion', () => {
     ['casa', 'casa', 'Ti preoccupano i danni alla tua casa.'],
     ['salute', 'salute', 'Ti preoccupano la tua salute e quella dei tuoi cari.'],
     ['vita', 'famiglia', 'Ti preoccupa lasciare la tua famiglia senza un sostegno economico.'],
-  ] as const)('in %s say the worry in an Italian sentence', (area, worry, sentence) => {
+  ] as const)('reasons for %s state the worry in an Italian sentence', (area, worry, sentence) => {
     expect(reasons(area, { worried_about: [worry] })[0]).toBe(sentence);
   });
 
@@ -150,7 +150,7 @@ describe('the reasons for a suggestion', () => {
 const offers = (birthDate: string) => areaKeys.map((area) => offerFor(area, isoDate(birthDate), today));
 
 describe('the offer of a suggestion', () => {
-  test.each(offers('1984-03-27'))('for $area leads to a quote this site gives', (offer) => {
+  test.each(offers('1984-03-27'))('the offer for $area leads to a quote that this site gives', (offer) => {
     const key = /^\/preventivo\/([\w-]+)$/.exec(offer.cta_url)?.[1] ?? '';
     // The life quote computes its own price in a separate flow.
     expect(key === 'vita-tcm' || findQuotableProduct(key) !== undefined).toBe(true);
@@ -165,7 +165,7 @@ describe('the offer of a suggestion', () => {
     ['casa', {}, '/preventivo/casa', 90],
     // Two limits: one is chosen on its page, at our price.
     ['rc-famiglia', {}, '/prodotti/rc-terzi', 60],
-  ] as const)('for %s to who has %o leads to %s', (area, has, address, price) => {
+  ] as const)('the offer for %s to an owner of %o leads to %s', (area, has, address, price) => {
     const sold = soldOnline(area, factsOf({ ...ada, ...has }, today));
     expect(offerFor(area, isoDate('1984-03-27'), today, sold)).toMatchObject({
       cta_url: address,
@@ -183,7 +183,7 @@ describe('the offer of a suggestion', () => {
     ['sport', { sports: ['Sci e snowboard'] }, 'ski'],
     ['sport', { sports: ['Nuoto'] }, null],
     ['casa', {}, null],
-  ] as const)('for %s to who has %o is explained on the page %s', (area, has, page) => {
+  ] as const)('the offer for %s to an owner of %o is explained on the page %s', (area, has, page) => {
     expect(productPageFor(area, factsOf({ ...ada, ...has }, today))).toBe(page);
   });
 
@@ -309,7 +309,7 @@ describe('reasons for unusual lives', () => {
     [{ num_of_children: 1 }, 'Hai un figlio: dei danni che fa un minore'],
     [{ pets: ['Gatto'] }, 'Hai un gatto: dei danni che un animale'],
     [{ green_vehicles: ['E-bike'] }, 'Ti muovi in e-bike: se urti qualcuno'],
-  ] as const)('name the one that somebody has: %j', (has, words) => {
+  ] as const)('reasons name what the person has: %j', (has, words) => {
     expect(reasons('rc-famiglia', { ...quiet, ...has } as Partial<CheckupAnswers>)[0]).toContain(words);
   });
 
@@ -355,7 +355,7 @@ test('prices of our own catalogue are not marked as indicative', () => {
 test.each([
   ['1960-11-16', 'vita'],
   ['1960-11-15', null],
-] as const)('who was born on %s can be insured for life: %s', (day, page) => {
+] as const)('a person born on %s can get life insurance: %s', (day, page) => {
   expect(productPageFor('vita', factsOf({ ...ada, client_dob: isoDate(day) }, today))).toBe(page);
 });
 

@@ -118,9 +118,12 @@ test.each([
   ['employee', 30_000, 1805.26],
   ['employee', 14_000, 1027.7],
   ['selfEmployed', 30_000, 1366.92],
-] as const)('of the income of an %s of %i euro, %f is left of each of thirteen', (worker, gross, net) => {
-  expect(netIncome(pensionRulesOf(2026), worker, gross) / 13).toBeCloseTo(net, 2);
-});
+] as const)(
+  'an %s earning %i euro has a net income of %f in each of thirteen payments',
+  (worker, gross, net) => {
+    expect(netIncome(pensionRulesOf(2026), worker, gross) / 13).toBeCloseTo(net, 2);
+  },
+);
 
 describe('the table of pension rules', () => {
   test('the rules are in order of year, and a year without rules uses the latest', () => {
@@ -131,7 +134,7 @@ describe('the table of pension rules', () => {
   });
 
   test.each(pensionRulesByYear.map((rules) => [rules.year, rules] as const))(
-    'the table of rules of %i says where each figure is from',
+    'the rules of %i have a source for each number',
     (year, { coefficients, firstCoefficientAge }) => {
       expect(pensionFacts[year]?.length).toBeGreaterThan(5);
       expect(coefficients[67 - firstCoefficientAge]).toBe(5.608);
