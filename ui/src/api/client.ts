@@ -75,8 +75,8 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
 
 /** Only the HTTP status counts: an intermediary may have answered with a body of its own. */
 async function problemIn<C extends Call>(response: Response): Promise<CallProblem<C>> {
-  const told = (await response.json().catch(() => null)) as Partial<CallProblem<C>> | null;
-  const problem = told?.code && told.message ? told : connectionErrors.network;
+  const body = (await response.json().catch(() => null)) as Partial<CallProblem<C>> | null;
+  const problem = body?.code && body.message ? body : connectionErrors.network;
   const retryAfterSeconds = Number(response.headers.get('retry-after'));
   return {
     ...(problem as CallProblem<C>),

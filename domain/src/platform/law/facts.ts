@@ -48,7 +48,7 @@ import { supervisionFacts } from './supervision-facts.ts';
 import { taxFacts } from './tax-facts.ts';
 
 /** The date on which the facts taken over were checked again. */
-const again = isoDate('2026-11-19');
+const recheckedOn = isoDate('2026-11-19');
 
 /** Every law, tax and practice that our texts cite. A text that cites another fails its test. */
 export const facts: readonly Fact[] = [
@@ -314,7 +314,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: civilFrom,
     lookedUp: read(
       'https://www.avvocato.it/codice-civile-libro-quarto-titolo-iii-capo-xx-sezione-ii-art1913',
-      again,
+      recheckedOn,
     ),
     note: 'Whether the insurer lets us receive notices is in the brand file (claim-notices.ts), which says no until there is a written agreement.',
   },
@@ -325,7 +325,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: civilFrom,
     lookedUp: read(
       'http://www.mondodiritto.it/codici/codice-civile/art-2952-codice-civile-prescrizione-in-materia-di-assicurazione.html',
-      again,
+      recheckedOn,
     ),
     note: 'Paragraphs 2 and 3; notifying the insurer of the third party’s claim suspends the period (paragraph 4). A late claim is still accepted: see decision 0090.',
   },
@@ -336,7 +336,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: civilFrom,
     lookedUp: read(
       'https://www.brocardi.it/codice-civile/libro-sesto/titolo-v/capo-i/sezione-iii/art2943.html',
-      again,
+      recheckedOn,
     ),
     note: 'Paragraph 4.',
   },
@@ -347,7 +347,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: codesFrom,
     lookedUp: read(
       'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=54&art.flagTipoArticolo=0&art.codiceRedazionale=005G0233&art.idArticolo=148&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2005-10-13&art.progressivo=0',
-      again,
+      recheckedOn,
     ),
     note: 'Read as printed in 2005, to paragraph 2; the 15 days and the payment on account stand further down and were read in secondary sources (https://consulenza-legale.info/la-richiesta-di-risarcimento-dei-danni-derivati-da-sinistro-stradale). Unsure: whether direct compensation by one’s own insurer (art. 149) and the signed form’s 30 days hold for scooters, which law 177/2024 put under title X of the code; texts therefore send to the insurer of the scooter.',
   },
@@ -358,7 +358,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: civilFrom,
     lookedUp: read(
       'https://www.mondodiritto.it/codici/codice-civile/art-2947-codice-civile-prescrizione-del-diritto-al-risarcimento-del-danno.html',
-      again,
+      recheckedOn,
     ),
   },
   {
@@ -368,7 +368,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: codesFrom,
     lookedUp: read(
       'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=54&art.flagTipoArticolo=0&art.codiceRedazionale=005G0233&art.idArticolo=145&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2005-10-13&art.progressivo=0',
-      again,
+      recheckedOn,
     ),
     note: 'As printed in 2005: it names only the registered letter; that certified mail is equivalent follows from article 48 of the digital administration code, which was not read.',
   },
@@ -379,7 +379,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: codesFrom,
     lookedUp: read(
       'http://www.filodiritto.com/codici/decreto-legislativo-7-settembre-2005-n-209-codice-delle-assicurazioni-private/capo-i-disposizioni-generali-sul-sistema-di-indennizzo-dei-danni-derivanti-dalla-circolazione-dei-veicoli-motore-e-dei-natanti/art-283-sinistri-verificatisi-nel',
-      again,
+      recheckedOn,
     ),
     note: 'Unsure how it applied to scooters before plate and insurance became compulsory.',
   },
@@ -398,7 +398,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: gdprFrom,
     lookedUp: read(
       'https://www.legalars.net/homepage-new/fonti-normative/gdpr-testo-del-regolamento-ue-2016-679/articolo-9-gdpr-trattamento-di-categorie-particolari-di-dati-personali-spiegazione/?amp',
-      again,
+      recheckedOn,
     ),
     note: 'Article 9.2, letters a and f. It is our reading that under letter f a broker may retain, unused, documents whose consent was withdrawn.',
   },
@@ -407,7 +407,7 @@ export const facts: readonly Fact[] = [
     named: [PRIVACY_NOTICE],
     source: gdpr,
     inForceFrom: gdprFrom,
-    lookedUp: read('https://gdpr-text.com/ro/read/article-13/?col=2&lang1=it&lang2=en&lang3=fr', again),
+    lookedUp: read('https://gdpr-text.com/ro/read/article-13/?col=2&lang1=it&lang2=en&lang3=fr', recheckedOn),
   },
   {
     says: 'Whoever causes damage is liable for it with all their assets; parents, guardians, employers and owners of animals are liable for others.',
@@ -431,7 +431,7 @@ export const facts: readonly Fact[] = [
     inForceFrom: civilFrom,
     lookedUp: read(
       'https://www.mondodiritto.it/codici/codice-civile/art-2220-codice-civile-conservazione-delle-scritture-contabili.html',
-      again,
+      recheckedOn,
     ),
     note: 'Only article 2220 was read; 2946 is taken over.',
   },

@@ -2,7 +2,7 @@ import { type Rule, textRule } from '../rule/rule.ts';
 import { INCORRECT_VALUE } from '../rule/messages.ts';
 import { FIELD_REQUIRED } from './required.ts';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
@@ -11,7 +11,7 @@ export const placeNameRule = (required: string, message: string): Rule<string> =
   textRule({
     required,
     tidy: oneLine,
-    demands: [{ holds: (name) => name.length <= LONGEST && /\p{L}/u.test(name), message }],
+    demands: [{ holds: (name) => name.length <= MAX_LENGTH && /\p{L}/u.test(name), message }],
   });
 
 export const streetRule = placeNameRule(FIELD_REQUIRED, 'Scrivi il nome della via o della piazza.');

@@ -41,11 +41,11 @@ const sent = (question: Question | undefined, answer: unknown) => {
 };
 
 /** The inverse. A single option may come without a list. */
-const heard = (question: Question | undefined, told: unknown) => {
-  if (told === null || told === undefined) return told;
-  if (question?.kind === 'choice') return String(told);
-  if (question?.kind !== 'multiChoice') return told;
-  const options = [told].flat().map(String);
+const parsedAnswer = (question: Question | undefined, received: unknown) => {
+  if (received === null || received === undefined) return received;
+  if (question?.kind === 'choice') return String(received);
+  if (question?.kind !== 'multiChoice') return received;
+  const options = [received].flat().map(String);
   return question.optionsFrom && options.length === 0 ? question.exclusive : options;
 };
 
@@ -66,12 +66,14 @@ export const bodyOf = (answers: Answers) => {
 };
 
 /** The inverse: the request as answers that the wizard's rules can check. Computed values are dropped. */
-export const answersOf = ({ with_children, use_green_vehicles, ...told }: Partial<QuestionnaireBody>) => {
+export const answersOf = ({ with_children, use_green_vehicles, ...received }: Partial<QuestionnaireBody>) => {
   // A computed value may replace its source: uncounted children are at least one.
   const implied = {
-    ...(with_children !== undefined && { num_of_children: told.num_of_children ?? Number(with_children) }),
+    ...(with_children !== undefined && {
+      num_of_children: received.num_of_children ?? Number(with_children),
+    }),
     ...(use_green_vehicles === false &&
-      told.green_vehicles?.length === 0 && { green_vehicles: [NO_VEHICLE] }),
+      received.green_vehicles?.length === 0 && { green_vehicles: [NO_VEHICLE] }),
   };
-  return each({ ...told, ...implied }, heard) as Partial<Record<string, Answer>>;
+  return each({ ...received, ...implied }, parsedAnswer) as Partial<Record<string, Answer>>;
 };
