@@ -106,6 +106,6 @@ test('an amount shows cents only where it has some', () => {
   expect(formatAmount(cents(301))).toBe('3,01');
 });
 
-test('an amount is split into zeros when all weights are zero', () => {
+test('zero is split into zeros when all weights are zero', () => {
   expect(apportion(cents(0), { a: 0, b: 0 })).toEqual({ a: 0, b: 0 });
 });

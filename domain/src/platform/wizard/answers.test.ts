@@ -98,7 +98,7 @@ describe('checking a whole wizard', () => {
   });
 });
 
-test('a step without required answers counts as answered once its questions were seen', () => {
+test('a step counts as answered once each of its questions was answered or left empty', () => {
   const both: Step = { id: 'both', title: '', fields: [...wedding.fields, ...notes.fields] };
   expect(isAnswered(both, { isMarried: true }, today)).toBe(false);
   expect(isAnswered(both, { isMarried: true, notes: null }, today)).toBe(true);

@@ -283,7 +283,7 @@ describe('submissions from outside our forms', () => {
     expect(bodyOf({ num_of_children: '1' })).toMatchObject({ with_children: true });
   });
 
-  test('without the server list an option is read as an empty list', () => {
+  test('an empty list is read as it is, unless the options are a server list', () => {
     expect(answersOf({ pets: [] })).toEqual({ pets: [] });
   });
 });

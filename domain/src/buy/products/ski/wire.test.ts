@@ -175,7 +175,7 @@ describe('requests from other clients', () => {
     });
   });
 
-  test('a request without suitability answers has no errors about them', () => {
+  test('a form without suitability answers is sent without them', () => {
     expect(writePayload({ ...form, suitability: null }, now)).not.toHaveProperty('suitability');
   });
 
@@ -193,11 +193,11 @@ describe('requests from other clients', () => {
     });
   });
 
-  test('an impossible start day in a request is passed on as empty', () => {
+  test('an impossible start day is sent as empty', () => {
     expect(writePayload({ ...form, startDate: 'domani' }, now).start_date).toBe('');
   });
 
-  test('a missing tax code and gender in a request stay empty', () => {
+  test('a missing tax code and gender are left out of the request', () => {
     const owner = {
       ...form.owner,
       hasFiscalCode: 'NO',
