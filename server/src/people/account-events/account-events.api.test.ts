@@ -49,14 +49,14 @@ async function told(browser: Browser) {
 }
 
 async function failToSignIn(server: TestServer, email: string, times: number): Promise<void> {
-  // From as many addresses: it is not for being stopped that they are told.
+  // From different addresses, so that no limit stops them.
   for (let turn = 0; turn < times; turn += 1)
     await openBrowser(server, `198.51.100.${turn + 1}`).call(signInCall, { email, password: 'Sbagliata1' });
   await server.queue.runWaiting();
 }
 
-describe('what happened to an account', () => {
-  test('is read by its owner, the latest first, with when and with what browser', async () => {
+describe('the events of an account', () => {
+  test('the owner reads the account’s events, the latest first, with time and browser', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     server.setNow(days(1));
@@ -84,7 +84,7 @@ describe('what happened to an account', () => {
     ]);
   });
 
-  test('holds passkeys, sessions ended, passwords, the e-mail and the copy of the data', async () => {
+  test('events cover passkeys, ended sessions, passwords, the e-mail and the data export', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const key = newDevice(server);
@@ -124,7 +124,7 @@ describe('what happened to an account', () => {
     ]);
   });
 
-  test('is nothing where nothing was done: a wrong password, a passkey that is refused, nobody left to sign out', async () => {
+  test('an attempt without effect is no event: a wrong password, a refused passkey, no other session to end', async () => {
     await using server = await testServer({ now });
     const { browser, device: key } = await passkeyHolder(server);
     await browser.call(changePasswordCall, { oldPassword: 'Sbagliata1', newPassword });
@@ -135,7 +135,7 @@ describe('what happened to an account', () => {
     expect(await told(browser)).toEqual(['passkey-added: Il mio telefono', 'signed-in']);
   });
 
-  test('is written and mailed later, once and in its order, where it could not be at once', async () => {
+  test('an event that cannot be stored at once is stored and mailed later, once and in order', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await server.db.execute('alter table account_event rename to gone');
@@ -151,7 +151,7 @@ describe('what happened to an account', () => {
     expect(await server.db.$count(waitingNews)).toBe(0);
   });
 
-  test('goes along with the owner’s data, and goes with the account', async () => {
+  test('events are in the owner’s data export, and are deleted with the account', async () => {
     await using server = await testServer({ now });
     const { browser } = await passkeyHolder(server);
     const { answer } = await browser.call(personalDataCall);
@@ -163,7 +163,7 @@ describe('what happened to an account', () => {
     expect(await server.db.$count(accountEvents)).toBe(0);
   });
 
-  test('is forgotten after half a year', async () => {
+  test('events are deleted after half a year', async () => {
     await using server = await testServer({ now });
     await signedInHolder(server);
     server.setNow(days(retentionDays.accountEvents));
@@ -176,7 +176,7 @@ describe('what happened to an account', () => {
 });
 
 describe('wrong passwords', () => {
-  test('are told once a day when they are several, not each', async () => {
+  test('several wrong passwords are one event a day', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await failToSignIn(server, email, FAILURES_WORTH_TELLING - 1);
@@ -188,7 +188,7 @@ describe('wrong passwords', () => {
     expect(await told(browser)).toEqual(['sign-in-failed', 'signed-in']);
   });
 
-  test('are told once also when many come at once', async () => {
+  test('many concurrent wrong passwords are one event', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const tries = Array.from({ length: 20 }, (_, turn) =>
@@ -199,7 +199,7 @@ describe('wrong passwords', () => {
     expect(await told(browser)).toEqual(['sign-in-failed', 'signed-in']);
   });
 
-  test('for an address that nobody registered do the same work, and leave nothing', async () => {
+  test('wrong passwords for an unknown address do the same work, and leave no event', async () => {
     await using server = await testServer({ now });
     const tried: number[] = [];
     for (const email of [(await confirmedHolder(server)).email, newEmail()]) {
@@ -216,7 +216,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('a code for an address that nobody registered is no event, one for the owner is', async () => {
+test('a code for an unknown address is no event, one for the owner is', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   for (const address of [email, newEmail()])

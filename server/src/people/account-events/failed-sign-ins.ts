@@ -18,8 +18,9 @@ const failedSignInsJob = defineJob({
 });
 
 /**
- * Counts for every address, whether it has an account or not; whoever has one is looked up once it is worth telling, and
- * written down by a job: so neither the answer nor the time it takes can tell. One line a day, however many tries.
+ * Counts for every address, with or without an account; the account is looked up once there is enough to
+ * report, and stored by a job, so that neither the answer nor its timing reveals it. One event a day, however
+ * many tries.
  */
 export async function noteFailedSignIn(
   {
@@ -52,7 +53,7 @@ export function failedSignInsHandler({ db }: { db: Database }): JobHandler {
         eq(accountEvents.kind, event.kind),
         eq(accountEvents.at, event.at),
       );
-      // The job may come twice.
+      // The job may run twice.
       if ((await tx.$count(accountEvents, same)) === 0) await tx.insert(accountEvents).values(event);
     });
   });

@@ -4,18 +4,18 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { holdCustomer } from '../../platform/customers/hold-customer.ts';
 import { accountEvents } from './tables.ts';
 
-/** Something that happened to an account, as its owner may want to know. */
+/** An event of an account that its owner may want to know about. */
 export type AccountHappening = {
   accountId: AccountId;
   kind: AccountEventKind;
   at: Date;
-  /** With which browser; null where nobody can tell. */
+  /** The browser used; null if unknown. */
   device: string | null;
-  /** To what, where the kind does not say it. */
+  /** The object, if the kind does not name it. */
   about?: string;
 };
 
-/** Writes down what happened; of whoever was forgotten meanwhile, nothing. */
+/** Stores the event, unless the customer was deleted meanwhile. */
 export async function noteEvent(tx: Transaction, happening: AccountHappening): Promise<void> {
   if (await holdCustomer(tx, happening.accountId)) await tx.insert(accountEvents).values(happening);
 }

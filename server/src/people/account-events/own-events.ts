@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { accountEvents } from './tables.ts';
 
-/** As many as somebody looks through; all of them are in what the owner can take along. */
+/** As many as a person looks through; the data export has all of them. */
 const shown = 50;
 
 /** The latest first. */

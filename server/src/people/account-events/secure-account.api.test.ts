@@ -26,7 +26,7 @@ import { accountCodes } from '../../platform/providers/identity/built-in/tables.
 const now = new Date('2026-11-15T10:00:00Z');
 const newPassword = 'Loggiato2027';
 
-test('«non ero io» leaves nobody inside, by no way of before, and leads back by a code that is really sent', async () => {
+test('«non ero io» ends every earlier access, and mails a code to get back in', async () => {
   await using server = await testServer({ now });
   const { browser, email, device } = await passkeyHolder(server);
   const thief = await signInElsewhere(server, email);
@@ -50,7 +50,7 @@ test('«non ero io» leaves nobody inside, by no way of before, and leads back b
   expect(kinds.slice(0, 3)).toEqual(['signed-in', 'password-reset', 'secured']);
 });
 
-test('a code that a thief has waiting for another address moves the account no more', async () => {
+test('a code that a thief has pending for another address no longer moves the account', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const thief = await signInElsewhere(server, email);
@@ -70,7 +70,7 @@ test('a code that a thief has waiting for another address moves the account no m
   expect(problem.code).toBe('CodeMismatchException');
 });
 
-test('the code leaves also when a stranger has just asked for one', async () => {
+test('the code is sent even if a stranger has just requested one', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const { browser, email } = holder;
@@ -84,7 +84,7 @@ test('the code leaves also when a stranger has just asked for one', async () => 
   expect(mails.filter(({ subject }) => subject.includes('è bloccato'))).toHaveLength(1);
 });
 
-test('twice at once, or by who is not signed in, it is done once', async () => {
+test('two concurrent requests are done once, and one without a session not at all', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const stranger = openBrowser(server);

@@ -4,7 +4,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { customers } from '../../platform/customers/tables.ts';
 
-/** What happened to an account, for its owner to see. Only ever added to; it goes with its account or its time. */
+/** Events of an account for its owner to see. Append-only; deleted with the account or after their time. */
 export const accountEvents = pgTable(
   'account_event',
   {
@@ -14,9 +14,9 @@ export const accountEvents = pgTable(
       .$type<AccountId>()
       .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text({ enum: ACCOUNT_EVENTS }).notNull(),
-    /** The browser it was done with, in words. */
+    /** The description of the browser used. */
     device: text(),
-    /** What it was done to, in words. */
+    /** The description of the object. */
     about: text(),
     at: moment().notNull(),
   },

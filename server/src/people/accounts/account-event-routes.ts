@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/providers/identity/refusal.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from '../../platform/http/request-device.ts';
 
-/** What happened to an account, and what to do about what somebody else did. */
+/** An account's events, and the reaction to those its owner did not cause. */
 export function registerAccountEvents(app: App, dependencies: Dependencies): void {
   const { config, db, identity } = dependencies;
 

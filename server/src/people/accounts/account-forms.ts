@@ -21,7 +21,7 @@ import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { Registration } from '../../platform/providers/identity/identity-provider.ts';
 
-// The provider's attributes and the fields of our forms have different names; this file is where they meet.
+// The provider's attributes and our form fields have different names; this file translates.
 
 type Attributes = { name: string; family_name: string; birthdate: string };
 
@@ -31,11 +31,11 @@ const fieldsOf = ({ name, family_name, birthdate }: Attributes) => ({
   birthDate: parseItalianDate(birthdate) ?? birthdate,
 });
 
-/** Once a form's own rules hold, its answers are what they promise. */
+/** Validated by the form's rules, so the answers have these types. */
 const personOf = (answers: Answers) =>
   answers as { firstName: string; lastName: string; birthDate: IsoDate; email: string };
 
-/** Whoever registers by buying gets a password that nobody knows, not even the browser that asked. */
+/** Registering by buying sets a random password that nobody knows, not even the requesting browser. */
 function passwordOf({ password = '', isPurchase }: ParsedBodyOf<typeof signUpCall>): string {
   if (isPurchase !== true) return password;
   return passwordFrom([...crypto.getRandomValues(new Uint32Array(2 * RANDOM_PASSWORD_LENGTH))]);

@@ -33,7 +33,7 @@ import { accounts } from '../../platform/providers/identity/built-in/tables.ts';
 const now = new Date('2026-12-05T10:00:00Z');
 const newPassword = 'Loggiato2027';
 
-test('accounts that are kept elsewhere buy, agree, move and are forgotten like those kept here', async () => {
+test('accounts at another provider can buy, consent, change address and be deleted like built-in ones', async () => {
   await using server = await testServer({ now, openIdentity: openMemoryIdentity });
   const holder = await signedInHolder(server);
   const { browser, email } = holder;
@@ -76,7 +76,7 @@ test('accounts that are kept elsewhere buy, agree, move and are forgotten like t
   expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
 });
 
-test('nothing of an account that is kept elsewhere is in the tables of the built-in provider', async () => {
+test('the built-in provider’s tables contain nothing of an account at another provider', async () => {
   await using server = await testServer({ now, openIdentity: openMemoryIdentity });
   const { browser, email } = await unconfirmedHolder(server);
   await browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });

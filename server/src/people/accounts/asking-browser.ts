@@ -14,7 +14,7 @@ const nameFor = (config: Parts['config']) => cookieName(config, 'asking_browser'
 
 const hashOf = ({ keyedHash }: Parts, token: string) => keyedHash('asking browser', token);
 
-/** The browser that asked for something by mail before; null for one that never did. */
+/** The browser that requested a mail before; null for one that never did. */
 export function askedFrom(parts: Parts, request: FastifyRequest): AskingBrowser | null {
   const token = request.cookies[nameFor(parts.config)];
   return token ? hashOf(parts, token) : null;
@@ -22,15 +22,16 @@ export function askedFrom(parts: Parts, request: FastifyRequest): AskingBrowser 
 
 export type Asking = {
   browser: AskingBrowser;
-  /** It never asked for anything before. */
+  /** It has never requested anything before. */
   isNew: boolean;
-  /** Lets the browser prove later that it was this one. */
+  /** Sets the cookie by which the browser proves this later. */
   remember(reply: FastifyReply): void;
 };
 
 /**
- * Anybody can register or ask for a code with anybody's e-mail. A cookie that no script can read tells who did, so that
- * strangers neither confirm their own password with the owner's code nor use up the owner's tries.
+ * Anyone can register or request a code with any e-mail. A cookie that scripts cannot read identifies the
+ * requesting browser, so that strangers can neither confirm their own password with the owner's code nor use
+ * up the owner's tries.
  */
 export function askingBrowser(parts: Parts, request: FastifyRequest): Asking {
   const name = nameFor(parts.config);

@@ -13,14 +13,14 @@ type Parts = Pick<Dependencies, 'config' | 'limiter'>;
 export type Attempt = {
   key: string;
   limit: RateLimit;
-  /** What counts beyond the limit, in place of a refusal. */
+  /** Counted beyond the limit, in place of a refusal. */
   beyond?: { key: string; limit: RateLimit };
 };
 
 const minutes = (count: number) => count * 60;
 const day = minutes(24 * 60);
 
-/** Counts what is about to be tried, and refuses it when it is too much. */
+/** Counts an attempt, and refuses it beyond its limits. */
 export async function limitAttempts({ limiter }: Parts, attempts: readonly Attempt[]) {
   for (const { key, limit, beyond } of attempts) {
     const within = await limiter.hit(key, limit);
@@ -31,9 +31,9 @@ export async function limitAttempts({ limiter }: Parts, attempts: readonly Attem
 }
 
 /**
- * The narrow limit comes first: one visitor who is stopped by it no longer uses up what all may try together. Beyond
- * what all may try each network has few tries left, but has them: strangers make guessing slow, and never keep the
- * owner out of a browser that is new. One that the owner signed in with before is counted apart.
+ * The narrow limit comes first: a visitor stopped by it no longer uses up the shared one. Beyond the shared
+ * limit each network has a few tries left: strangers make guessing slow, but never lock the owner out of a
+ * new browser. A browser in which the owner signed in before is counted separately.
  */
 export function signInAttempts(
   parts: Parts,
@@ -52,7 +52,7 @@ export function signInAttempts(
       limit: { max: 50, windowSeconds: minutes(5) },
       beyond: { key: `${here} while many try`, limit: { max: 3, windowSeconds: minutes(15) } },
     },
-    // So many need thousands of networks: then the way in is the mailbox.
+    // Only a botnet reaches this limit; from here on we require the mailed code.
     { key: `sign-in ${account} in a day`, limit: { max: 10_000, windowSeconds: day } },
     fromAddress(parts, request, 'sign-in', minutes(10)),
   ];
@@ -69,8 +69,8 @@ export function addressAttempts(
 }
 
 /**
- * Whoever asks for a code again too soon is told to wait: the same browser, or an address of which no browser is known.
- * What a stranger asks for elsewhere does not count; that no mailbox is flooded is counted by whoever mails.
+ * Requesting a code again too soon is refused: from the same browser, or for an address without a known
+ * browser. Requests by strangers elsewhere do not count; the mail limits protect the mailbox.
  */
 export function codeRequests(
   parts: Parts,
@@ -90,12 +90,12 @@ export function codeRequests(
   ];
 }
 
-/** Where someone with a session is asked for the password again. */
+/** Where a signed-in customer must type the password again. */
 export function passwordAttempts(account: { id: AccountId }): [Attempt] {
   return [{ key: `password of ${account.id}`, limit: { max: 10, windowSeconds: minutes(15) } }];
 }
 
-/** Many people share an address, so what it may do in a window is what it may write in a minute. */
+/** Many people share an address, so its limit for a window equals the writes allowed in a minute. */
 function fromAddress(
   { config }: Parts,
   request: FastifyRequest,

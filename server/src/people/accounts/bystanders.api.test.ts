@@ -36,7 +36,7 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { accountCodes, accounts } from '../../platform/providers/identity/built-in/tables.ts';
 import { keepEverybody } from '../search/keep-people.ts';
 
-// Whoever forgets to say whose rows are meant changes them all: so others are always there, with one thing of every kind.
+// Guards against updates without a WHERE: other customers with rows of every kind are always present.
 
 const now = new Date('2026-11-15T10:00:00Z');
 const newPassword = 'Loggiato2027';
@@ -48,7 +48,7 @@ async function leaveTraces(server: TestServer, email: string): Promise<void> {
   await server.call(carryAnswersCall, { body: { formId: 'Buying Pet', answers, email } });
 }
 
-/** Somebody with an account and everything in it, and somebody who has only registered. */
+/** A customer with an account and all kinds of data, and one who has only registered. */
 async function bystanders(server: TestServer) {
   const holder = await passkeyHolder(server);
   await signInElsewhere(server, holder.email);
@@ -69,7 +69,7 @@ async function bystanders(server: TestServer) {
     async expectUntouched(by: string) {
       await server.mails();
       expect({ by, rows: await rowsThatMention(server.db, texts) }).toEqual({ by, rows: before });
-      // Codes are kept under a hash of whose they are.
+      // Codes are stored under a hash of their owner.
       expect(await server.db.select().from(accountCodes)).toEqual(expect.arrayContaining(codes));
     },
     async expectToEnter() {
@@ -84,7 +84,7 @@ async function bystanders(server: TestServer) {
   };
 }
 
-test('whatever somebody does with their account, others keep theirs', async () => {
+test('nothing a customer does with their account affects others', async () => {
   await using server = await testServer({ now });
   const others = await bystanders(server);
   const email = newEmail();
@@ -123,7 +123,7 @@ test('whatever somebody does with their account, others keep theirs', async () =
   await moveTo(server, ada, moved);
   await others.expectUntouched('another address');
   await keepEverybody(server.parts);
-  // Everything has moved along; a form stays as it was sent, under the new address.
+  // Everything moved; a form stays as it was sent, under the new address.
   expect(Object.keys(await rowsThatMention(server.db, [email]))).toEqual(['public.form_submission']);
 
   await addPasskey(ada.browser, newDevice(server), 'Terza', password);
@@ -138,7 +138,7 @@ test('whatever somebody does with their account, others keep theirs', async () =
   await others.expectToEnter();
 });
 
-test('whoever forgot the password is known in the browser in which another was chosen', async () => {
+test('after a reset the browser in which the password was chosen is known', async () => {
   await using server = await testServer({ now });
   const { email } = await signedInHolder(server);
   const browser = openBrowser(server);

@@ -3,11 +3,13 @@ import { type Chooser, newPasswordProblem } from '@riparo/domain/platform/person
 import { failure } from '../../platform/http/problem-answers.ts';
 import { openGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
 
-/** Null for a password to choose, or words for its field: by the rule whose lines the browser ticks. */
+/**
+ * Null for an acceptable password, else the error for its field: by the rule whose lines the browser ticks.
+ */
 export const checkNewPassword = async (password: string, chooser: Chooser): Promise<string | null> =>
   newPasswordProblem(password, chooser, await openGuessEstimator());
 
-/** The problem's own words are those of the field: a notice shows them too. */
+/** The problem's message is that of the field: a notice shows it too. */
 export function invalidPassword(field: 'password' | 'newPassword', words: string) {
   return failure({ ...accountErrors.InvalidPasswordException, message: words }, { [field]: words });
 }

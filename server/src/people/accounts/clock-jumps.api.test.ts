@@ -23,7 +23,7 @@ const jumps = [
   ['a day back', -24],
 ] as const;
 
-test.each(jumps)('a clock that jumps %s ends no session, and new ones begin', async (_, hours) => {
+test.each(jumps)('a clock that jumps %s ends no session, and new ones can start', async (_, hours) => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
 
@@ -40,7 +40,7 @@ test.each([
   ['an hour ahead', 1, 'ExpiredCodeException'],
   ['an hour back', -1, undefined],
   ['a day back', -24, undefined],
-])('a code that waits while the clock jumps %s is judged by the clock: %s %s', async (_, hours, problem) => {
+])('a code pending while the clock jumps %s is judged by the clock: %s %s', async (_, hours, problem) => {
   await using server = await testServer({ now });
   const holder = await confirmedHolder(server);
   const code = await resetCode(server, holder);
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(jumps)(
-  'mails leave while the clock is %s: the queue has one clock, the database’s',
+  'mails are sent while the clock is %s: the queue uses only the database’s clock',
   async (_, hours) => {
     await using server = await testServer({ now: jumped(hours) });
     const { email, browser } = await unconfirmedHolder(server);

@@ -42,23 +42,23 @@ const now = new Date('2026-12-05T10:00:00Z');
 
 type Act = (holder: Holder) => Promise<{ status: number; problem: { code: string } }>;
 
-/** What the owner of an account does in another window; it begins when the account is still there. */
+/** Actions of an account's owner in another window; each begins while the account still exists. */
 const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
   async 'opens a deal'() {
     return ({ browser, email }) =>
       browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), { productKey: 'pet' });
   },
-  async 'corrects the address of a deal to their own'(server) {
+  async 'corrects a deal’s address to their own'(server) {
     const { address: uuid, version } = await openDealOf(server, 'pet', newEmail());
     return ({ browser, email }) =>
       browser.call(correctDealCall, { version, buyer: { ...ada, email }, attributes: fido }, { uuid });
   },
-  async 'asks for third-party liability'(server) {
+  async 'requests third-party liability'(server) {
     const { address: uuid } = await openDealOf(server, 'rc-terzi-10', newEmail());
     return ({ browser, email }) =>
       browser.call(purchaseLiabilityCall, liabilityPurchaseOf('rc-terzi-10', { ...ada, email }), { uuid });
   },
-  async 'buys skiing'() {
+  async 'buys ski cover'() {
     const request = dayRequest('2026-12-06 10:00');
     const { contractor } = request;
     return ({ browser, email }) =>
@@ -67,10 +67,10 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
         contractor: { ...contractor, email },
       });
   },
-  async 'looks at their deals'() {
+  async 'opens their deals'() {
     return ({ browser }) => browser.call(ownDealsCall);
   },
-  async 'looks whether they can withdraw'() {
+  async 'checks whether they can withdraw'() {
     return ({ browser }) => browser.call(ownWithdrawalCall, undefined, { uuid: crypto.randomUUID() });
   },
   async 'gives a consent'() {
@@ -81,16 +81,16 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
 
 const asWithoutAccount = [
   ['opens a deal', 200],
-  ['corrects the address of a deal to their own', 200],
-  ['asks for third-party liability', 204],
-  ['buys skiing', 201],
-  ['looks at their deals', 200],
-  ['looks whether they can withdraw', 404],
+  ['corrects a deal’s address to their own', 200],
+  ['requests third-party liability', 204],
+  ['buys ski cover', 201],
+  ['opens their deals', 200],
+  ['checks whether they can withdraw', 404],
   ['gives a consent', 401],
 ] as const;
 
 test.each(asWithoutAccount)(
-  'who %s while the account is being deleted is answered as without it: %i',
+  'a customer who %s during the deletion of the account gets the answer for no account: %i',
   async (what, answer) => {
     await using server = await testServer({ now });
     // The same browser, answered by another process.
@@ -99,11 +99,11 @@ test.each(asWithoutAccount)(
     const window = openBrowser(other);
     for (const [name, value] of holder.browser.cookies) window.cookies.set(name, value);
     const act = await acts[what]?.(server);
-    // Everything is forgotten but the person, and nobody else sees it yet.
+    // Everything is deleted but the person, and not yet visible to others.
     await using almostDone = await hold(server, 'lock table account_event in share mode');
     const deletion = holder.browser.call(deleteAccountCall, { password });
     await almostDone.awaitedBy(1);
-    // Bought as a guest meanwhile: there is something to claim.
+    // Bought as a guest meanwhile, so that there is a deal to claim.
     await dealToPay(server, { email: holder.email, emailKey: emailKey(holder.email) });
     const acting = act?.({ ...holder, browser: window });
     await almostDone.awaitedBy(2);
@@ -115,12 +115,12 @@ test.each(asWithoutAccount)(
   },
 );
 
-test('an account that is deleted in two windows at once is deleted, and nobody is told twice', async () => {
+test('an account deleted in two windows at once is deleted, with one notice', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const window = openBrowser(server);
   for (const [name, value] of browser.cookies) window.cookies.set(name, value);
-  // Both have proved whose it is before either goes on.
+  // Both have proved ownership before either continues.
   await using busy = await hold(server, 'select from customer for update');
   const deletions = [browser, window].map((each) => each.call(deleteAccountCall, { password }));
   await busy.awaitedBy(2);
@@ -132,7 +132,7 @@ test('an account that is deleted in two windows at once is deleted, and nobody i
 });
 
 test.each(asWithoutAccount)(
-  'who %s when they are forgotten, and the identity provider has yet to hear of it, is answered as without an account: %i',
+  'a customer who %s after deletion here, but before that at the identity provider, gets the answer for no account: %i',
   async (what, answer) => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
@@ -160,7 +160,7 @@ test('an account that the identity provider could not remove at once is removed 
   expect(browser.cookies.has('riparo_session')).toBe(false);
   expect(await server.db.$count(customers)).toBe(0);
   expect((await elsewhere.call(sessionCall)).answer.authenticated).toBe(true);
-  // What happens meanwhile to whoever is forgotten here leaves no trace.
+  // Later events of a customer already deleted here leave no trace.
   await signInElsewhere(server, email);
   expect(await server.db.$count(accountEvents)).toBe(0);
   await server.mails();
@@ -170,10 +170,10 @@ test('an account that the identity provider could not remove at once is removed 
   expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
 });
 
-test('what was being bought when the account was deleted is forgotten with it', async () => {
+test('a purchase in progress when the account is deleted is deleted with it', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
-  // The deal is written, and not yet there for anybody else.
+  // The deal is written, but not yet committed.
   await using almostBought = await hold(server, 'lock table deal_history in share mode');
   const buying = browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), {
     productKey: 'pet',
@@ -187,7 +187,7 @@ test('what was being bought when the account was deleted is forgotten with it', 
   expect(await server.db.$count(deals)).toBe(0);
 });
 
-test('who deletes the account while its address changes is forgotten under both', async () => {
+test('an account deleted while its address changes is deleted under both addresses', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const moved = newEmail();

@@ -14,7 +14,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1';
 
-test('who is signed in sees where the account is open: here first, then where it was used last', async () => {
+test('the account’s sessions are listed: this one first, then by last use', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   server.setNow(days(1));
@@ -46,7 +46,7 @@ test('who is signed in sees where the account is open: here first, then where it
   ]);
 });
 
-test('a session that has run out is not among them', async () => {
+test('an expired session is not listed', async () => {
   await using server = await testServer({ now });
   const { email } = await signedInHolder(server);
   server.setNow(days(30));
@@ -54,7 +54,7 @@ test('a session that has run out is not among them', async () => {
   expect((await again.call(ownSessionsCall)).answer.data).toHaveLength(1);
 });
 
-test('one device is ended by itself, with an id that opens nothing', async () => {
+test('one session is ended by an id that opens nothing', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   server.setNow(days(1));
@@ -77,14 +77,14 @@ test('one device is ended by itself, with an id that opens nothing', async () =>
   expect(again.problem).toMatchObject({ status: 404, code: 'not-found' });
 });
 
-test('a session from before browsers were told apart has words too', async () => {
+test('a session from before browsers were described has a description too', async () => {
   await using server = await testServer({ now });
   const { browser } = await signedInHolder(server);
   await server.db.update(accountSessions).set({ device: '' });
   expect((await browser.call(ownSessionsCall)).answer.data[0]?.device).toBe('Un altro browser');
 });
 
-test('leaving the others ends them at once, this one and those of other people go on', async () => {
+test('signing out elsewhere ends the account’s other sessions at once, and no one else’s', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const phone = await signInElsewhere(server, email);

@@ -30,7 +30,7 @@ const newPassword = 'Nuovissima2';
 const person = { name: 'Melisenda', family_name: 'Quarantotti', birthdate: '27/03/1985' };
 
 describe('the log', () => {
-  test('knows no name, address, password, code or token of who uses an account', async () => {
+  test('the log contains no name, address, password, code or token of a customer', async () => {
     await using server = await testServer({ environment: { LOG_LEVEL: 'trace' } });
     const browser = openBrowser(server);
     const secrets = [
@@ -77,11 +77,11 @@ describe('the log', () => {
     expect(statuses).toEqual([200, 204, 204, 401, 200, 200, 204, 200, 200, 200, 204, 204, 200, 204, 204]);
     const log = server.logText();
     for (const secret of secrets) expect(log).not.toContain(secret);
-    // As a word: six digits in a row may also be part of a request's id.
+    // As a whole word: six digits may also be part of a request id.
     for (const code of codes) expect(log).not.toMatch(new RegExp(`\\b${code}\\b`));
   });
 
-  test('knows them no more when the database fails', async () => {
+  test('the log contains none of them when the database fails either', async () => {
     await using server = await testServer({ environment: { LOG_LEVEL: 'trace' } });
     await server.db.execute(sql`alter table account_registration drop column phone`);
     const browser = openBrowser(server);
@@ -93,8 +93,8 @@ describe('the log', () => {
   });
 });
 
-describe('who guesses', () => {
-  test('gets the same answer for an unknown address as for a wrong password', async () => {
+describe('guessing', () => {
+  test('an unknown address gets the same answer as a wrong password', async () => {
     await using server = await testServer();
     const browser = openBrowser(server);
     await browser.call(signUpCall, registration(email));
@@ -110,7 +110,7 @@ describe('who guesses', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('waits as long for an unknown address as for a known one: a password is compared once for each', async () => {
+  test('an unknown address takes as long as a known one: one password is compared for each', async () => {
     const compared: string[] = [];
     const real = createPasswords();
     const passwords = {
@@ -125,12 +125,12 @@ describe('who guesses', () => {
     const confirmed = await confirmedHolder(server);
     for (const address of [unconfirmed.email, confirmed.email, wished]) {
       await openBrowser(server).call(signInCall, { email: address, password: 'Sbagliata1' });
-      // That a comparison with nothing takes as long is held beside it.
+      // Another test checks that comparing with nothing takes as long.
       expect(compared.splice(0)).toEqual(['Sbagliata1']);
     }
   });
 
-  test('a code writes the same where there is none to guess, so that no time tells', async () => {
+  test('checking a code writes the same rows even if none exists, so that timing reveals nothing', async () => {
     await using server = await testServer();
     const browser = openBrowser(server);
     await browser.call(signUpCall, registration(email));
@@ -156,7 +156,7 @@ describe('who guesses', () => {
   });
 });
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 async function writtenRows(server: TestServer): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['account', 'account_code', 'account_code_try', 'account_registration']) {

@@ -46,24 +46,27 @@ import { forgetWhatIsOld } from '../retention/retention-job.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 
-/** What comes by itself, every few seconds what the desk finds people by too. */
+/** Runs scheduled jobs, including the people index that is updated every few seconds. */
 async function settle(server: TestServer): Promise<void> {
   await runJobs(server);
   await keepEverybody(server.parts);
 }
 
-/** Where somebody may still be found after they were forgotten, and why. */
+/** Where a person may still be found after deletion, and why. */
 const keptByLaw = [
-  // Contracts and what proves them: ten years (civil code, articles 2220 and 2946; IVASS regulation 40/2018, article 67).
+  // Contracts and their evidence: ten years (civil code, articles 2220 and 2946; IVASS regulation 40/2018,
+  // article 67).
   'public.deal',
   'public.deal_signature',
-  // Receipts of the money that arrived for them.
+  // Receipts of the payments for them.
   'public.payment_session',
-  // Who a paid ski policy insures.
+  // The people insured by a paid ski policy.
   'public.ski_holder',
 ];
 
-/** The outside world of demonstrations: people's own mailboxes and the card provider's books. Empty in production. */
+/**
+ * Outside systems in demonstrations: people's mailboxes and the card provider's books. Empty in production.
+ */
 const outside = new Set([
   'public.sandbox_mail',
   'public.sandbox_mail_attachment',
@@ -124,7 +127,7 @@ async function leaveTracesEverywhere(
   const payable = await dealToPay(server, { ...person, profile });
   const asked = await askToPay(server, payable);
   const skiing = await buySki(server, dayRequest('2026-12-06 10:00', { contractor: contractorOf(person) }));
-  // So many mails to one mailbox are withheld otherwise.
+  // Otherwise so many mails to one mailbox would be withheld.
   await server.db.delete(mailBudgetUses);
   const carried = await server.call(carryAnswersCall, {
     body: { formId: 'Buying Pet', answers: { petType: 'dog' }, email },
@@ -142,7 +145,7 @@ const contractorOf = ({ email, lastName: name }: { email: string; lastName: stri
   cf: taxCode,
 });
 
-/** Somebody signed in under the name that all their traces carry. */
+/** A customer signed in under the name that all their traces contain. */
 async function zanzibarri(server: TestServer, email: string): Promise<Holder> {
   const holder = await signedInHolder(server, email);
   await saveEmail(holder, email);
@@ -155,7 +158,7 @@ async function saveEmail({ browser }: Holder, email: string): Promise<void> {
   await browser.call(saveProfileCall, { ...profile, profileVersion: profileVersion ?? 0 });
 }
 
-test('who is erased is in no column of any table, but for contracts the law keeps', async () => {
+test('after erasure a person is in no column of any table, except contracts the law requires to keep', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await zanzibarri(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
   const { person, profile } = await leaveTracesEverywhere(server, { email, lastName });
@@ -174,7 +177,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   await payWith(server, checkoutId);
   expect(await skiOutcome(server, ski.answer.policy.id)).toMatchObject({ isIssued: true });
   await settle(server);
-  // Some of it has not been done yet: mails that wait, a code that was asked for.
+  // Some of it is pending: queued mails, a requested code.
   await leaveTracesEverywhere(server, { email, lastName });
   await browser.call(forgotPasswordCall, { email });
   const markers = [email, emailKey(email), lastName, phone, taxCode];
@@ -192,7 +195,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
 });
 
-test('who is erased leaves with a kept contract what they said about its consents, later too', async () => {
+test('the record of consents, including later changes, stays with a contract after erasure', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await zanzibarri(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
   const contract = await paidDeal(server, { email, emailKey: emailKey(email), lastName });
@@ -215,38 +218,41 @@ test.each([
   ['in capitals, accents apart', 'àda-MARK@example.it', 'A\u0300DA-MARK@EXAMPLE.it'],
   ['with wide letters', 'ada-MARK@example.it', 'ada-MARK@ｅxample.it'],
   ['with the dot of another script', 'ada-MARK@example.it', 'ada-MARK@example。it'],
-  ['with a domain as people read it', 'ada-MARK@xn--citt-3na.it', 'ada-MARK@città.it'],
-  ['with a domain as machines read it', 'ada-MARK@CITTÀ.it', 'ada-MARK@xn--citt-3na.it'],
-])('who wrote their address %s is found and forgotten under every spelling', async (_, account, other) => {
-  await using server = await testServer({ now });
-  const mark = crypto.randomUUID();
-  const mailbox = tidyEmail(account.replace('MARK', mark));
-  const { browser } = await zanzibarri(server, mailbox);
-  const typed = other.replace('MARK', mark.toUpperCase());
-  await leaveTracesEverywhere(server, { email: typed, lastName });
-  // Also what has not been done yet: mails that wait, a code that was asked for.
-  await browser.call(forgotPasswordCall, { email: typed });
+  ['with a domain in Unicode', 'ada-MARK@xn--citt-3na.it', 'ada-MARK@città.it'],
+  ['with a domain in Punycode', 'ada-MARK@CITTÀ.it', 'ada-MARK@xn--citt-3na.it'],
+])(
+  'a customer who wrote their address %s is found and erased under every spelling',
+  async (_, account, other) => {
+    await using server = await testServer({ now });
+    const mark = crypto.randomUUID();
+    const mailbox = tidyEmail(account.replace('MARK', mark));
+    const { browser } = await zanzibarri(server, mailbox);
+    const typed = other.replace('MARK', mark.toUpperCase());
+    await leaveTracesEverywhere(server, { email: typed, lastName });
+    // Includes pending work: queued mails, a requested code.
+    await browser.call(forgotPasswordCall, { email: typed });
 
-  const { data } = (await browser.call(personalAreaCall)).answer;
-  const shown = [data.lifeQuotes, data.quoteRequests, data.reports];
-  expect(shown.map(({ length }) => length)).toEqual([1, 1, 1]);
-  const own = (await browser.call(personalDataCall)).answer;
-  const kinds = ['quoteRequests', 'callBacks', 'purchaseRequests', 'formSubmissions', 'checkups'];
-  expect(kinds.filter((kind) => (own[kind] as unknown[]).length === 0)).toEqual([]);
-  expect(own['deals']).toHaveLength(3);
+    const { data } = (await browser.call(personalAreaCall)).answer;
+    const shown = [data.lifeQuotes, data.quoteRequests, data.reports];
+    expect(shown.map(({ length }) => length)).toEqual([1, 1, 1]);
+    const own = (await browser.call(personalDataCall)).answer;
+    const kinds = ['quoteRequests', 'callBacks', 'purchaseRequests', 'formSubmissions', 'checkups'];
+    expect(kinds.filter((kind) => (own[kind] as unknown[]).length === 0)).toEqual([]);
+    expect(own['deals']).toHaveLength(3);
 
-  expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
-  expect(await tablesThatMention(server.db, [mark])).not.toContain('public.code_request');
-  await closeUnpaidDeals(server.parts);
-  await forgetWhatIsOld(server.parts);
-  await settle(server);
-  const left = await tablesThatMention(server.db, [mark]);
-  expect(left.filter((table) => !outside.has(table))).toEqual([]);
-  const toOthers = (await server.mails()).filter(({ recipient }) => recipient !== mailbox);
-  expect(toOthers.filter(({ text }) => text.toLowerCase().includes(mark))).toEqual([]);
-});
+    expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
+    expect(await tablesThatMention(server.db, [mark])).not.toContain('public.code_request');
+    await closeUnpaidDeals(server.parts);
+    await forgetWhatIsOld(server.parts);
+    await settle(server);
+    const left = await tablesThatMention(server.db, [mark]);
+    expect(left.filter((table) => !outside.has(table))).toEqual([]);
+    const toOthers = (await server.mails()).filter(({ recipient }) => recipient !== mailbox);
+    expect(toOthers.filter(({ text }) => text.toLowerCase().includes(mark))).toEqual([]);
+  },
+);
 
-test('who moved to another address keeps what they asked for, and is forgotten under both', async () => {
+test('a customer who changed address keeps their requests, and is erased under both', async () => {
   await using server = await testServer({ now });
   const [before, after] = [crypto.randomUUID(), crypto.randomUUID()];
   const holder = await zanzibarri(server, `prima-${before}@example.it`);
@@ -262,7 +268,7 @@ test('who moved to another address keeps what they asked for, and is forgotten u
   await saveEmail(holder, moved);
   await browser.call(confirmEmailCall, { code: await latestCode(server, moved), password });
   await settle(server);
-  // The old mailbox's links open nothing any more: what they ask for is under new ones.
+  // Links of the old mailbox no longer work: the requests have new ones.
   const { calls, ...rest } = (await browser.call(personalAreaCall)).answer.data;
   expect({
     ...rest,

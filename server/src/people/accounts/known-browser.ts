@@ -9,8 +9,8 @@ type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;
 const maxAge = KNOWN_BROWSER_DAYS * 86_400;
 
 /**
- * A browser that signed in once is known for that address, and its tries are counted apart: strangers who use up the
- * tries of an account, from however many addresses, do not keep its owner out.
+ * A browser that signed in once is known for that address, and its tries are counted separately: strangers
+ * who use up an account's tries, from any number of addresses, do not lock its owner out.
  */
 export function isKnownBrowser(
   { config, keyedHash }: Parts,

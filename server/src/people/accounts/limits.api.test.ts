@@ -22,7 +22,7 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 
 const wrong = 'Sbagliata1';
 
-/** Limits count in the database's own time. */
+/** Limits use the database's clock. */
 async function wait(server: TestServer, seconds: number): Promise<void> {
   await server.db.execute(
     sql`update rate_limit set resets_at = resets_at - make_interval(secs => ${seconds})`,
@@ -37,7 +37,7 @@ async function guess(browser: Browser, email: string, times: number): Promise<nu
 }
 
 describe('guessing a password', () => {
-  test('stops after ten tries from one address, for a quarter of an hour', async () => {
+  test('guessing a password is stopped after ten tries from one address, for a quarter of an hour', async () => {
     await using server = await testServer();
     const { email } = await confirmedHolder(server);
     const thief = openBrowser(server, '203.0.113.66');
@@ -50,14 +50,14 @@ describe('guessing a password', () => {
     expect((await thief.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('from one address does not keep the owner out of another', async () => {
+  test('guessing from one address does not lock the owner out of another', async () => {
     await using server = await testServer();
     const { email } = await confirmedHolder(server);
     await guess(openBrowser(server, '203.0.113.66'), email, 15);
     expect((await openBrowser(server, '192.0.2.50').call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('from many addresses leaves each but three tries, and a browser the owner knows all of its own', async () => {
+  test('guessing from many addresses leaves each with three tries, and the owner’s known browser with all of its own', async () => {
     await using server = await testServer();
     const { browser, email } = await signedInHolder(server);
     for (let address = 1; address <= 5; address += 1)
@@ -71,7 +71,7 @@ describe('guessing a password', () => {
     expect(await guess(elsewhere, email, 4)).toEqual(Array<number>(4).fill(401));
   });
 
-  test('a browser that knows one account is a stranger to another, and has few tries itself', async () => {
+  test('a browser known for one account is unknown to another, and has few tries there', async () => {
     await using server = await testServer();
     const { browser, email } = await signedInHolder(server);
     const other = await confirmedHolder(server);
@@ -79,7 +79,7 @@ describe('guessing a password', () => {
     expect((await guess(browser, email, 11)).at(-1)).toBe(429);
   });
 
-  test('a right password starts the count anew', async () => {
+  test('a right password restarts the count', async () => {
     await using server = await testServer();
     const { email } = await confirmedHolder(server);
     const stranger = () => openBrowser(server, '192.0.2.50');
@@ -89,7 +89,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('guessing a password of a session left open stops', async () => {
+  test('guessing a password in an open session is stopped', async () => {
     await using server = await testServer();
     const { browser } = await signedInHolder(server);
     const statuses = [];
@@ -101,7 +101,7 @@ describe('guessing a password', () => {
   });
 });
 
-/** Each asks for the password of whoever is signed in. */
+/** Each requires the password of the signed-in customer. */
 const askedAgain: Record<string, (browser: Browser, typed: string) => Promise<{ status: number }>> = {
   'to move the account to another e-mail': (browser, typed) =>
     browser.call(confirmEmailCall, { code: '123456', password: typed }),
@@ -109,7 +109,7 @@ const askedAgain: Record<string, (browser: Browser, typed: string) => Promise<{ 
 };
 
 test.each(Object.entries(askedAgain))(
-  'who finds a browser left open has ten guesses %s, and then not even the right one counts',
+  'a person at someone’s open browser has ten guesses %s, and then even the right one is refused',
   async (_, ask) => {
     await using server = await testServer();
     const { browser, email } = await signedInHolder(server);
@@ -122,22 +122,22 @@ test.each(Object.entries(askedAgain))(
   },
 );
 
-/** What one address may do in a window, and how long that is. */
+/** How often one address may act in a window, and the window's length. */
 const fromOneAddress: Record<string, [minutes: number, (browser: Browser) => ReturnType<Browser['call']>]> = {
   'codes typed': [15, (browser) => browser.call(confirmSignUpCall, { email: newEmail(), code: '123456' })],
-  'codes asked for': [60, (browser) => browser.call(forgotPasswordCall, { email: newEmail() })],
-  'codes asked for again': [60, (browser) => browser.call(resendSignUpCodeCall, { email: newEmail() })],
+  'requested codes': [60, (browser) => browser.call(forgotPasswordCall, { email: newEmail() })],
+  'codes requested again': [60, (browser) => browser.call(resendSignUpCodeCall, { email: newEmail() })],
   registrations: [60, (browser) => browser.call(signUpCall, registration(newEmail()))],
 };
 
 test.each(Object.entries(fromOneAddress))(
-  '%s from one address are counted for so many minutes',
+  '%s from one address are counted for this many minutes',
   async (_, [minutes, ask]) => {
     await using server = await testServer({ environment: { WRITES_PER_MINUTE: '2' } });
     const browser = openBrowser(server);
     const asked = [];
     for (let time = 0; time < 3; time += 1) {
-      // The general limit for writes is as low.
+      // Resets the general limit for writes, which is equally low.
       await server.db.execute(sql`update rate_limit set count = 0 where resets_at < now() + interval '61 s'`);
       asked.push(await ask(browser));
     }
@@ -154,7 +154,7 @@ describe('codes', () => {
     ['confirmation', resendSignUpCodeCall],
     ['reset', forgotPasswordCall],
   ])(
-    'for a %s leave once a minute and five times an hour, whether the address is known or not',
+    'codes for a %s are sent once a minute and five times an hour, whether the address is known or not',
     async (_, call) => {
       await using server = await testServer();
       const known = await confirmedHolder(server);
@@ -173,7 +173,7 @@ describe('codes', () => {
     },
   );
 
-  test('asked for too soon say when to ask again', async () => {
+  test('a code requested too soon is refused with the time to wait', async () => {
     await using server = await testServer();
     const browser = openBrowser(server);
     const email = newEmail();
@@ -183,7 +183,7 @@ describe('codes', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  test('typed at many accounts from one address stop', async () => {
+  test('codes typed for many accounts from one address are stopped', async () => {
     await using server = await testServer({ environment: { WRITES_PER_MINUTE: '3' } });
     const browser = openBrowser(server);
     const codes: string[] = [];

@@ -35,7 +35,7 @@ import {
 import { openBrowser } from '../../../test/browser.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 
-// What each operation answers in each state somebody can be in: one row each.
+// The answer of each operation in each state of an account: one row each.
 
 const start = new Date('2026-11-15T10:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);

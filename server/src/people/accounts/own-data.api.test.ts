@@ -55,7 +55,7 @@ async function fillInQuiz(server: TestServer, email: string): Promise<void> {
 }
 
 describe('the data of an account', () => {
-  test('can be taken along, as a file, without secrets and without what is about others', async () => {
+  test('the data export is a file without secrets and without data about others', async () => {
     await using server = await testServer({ now });
     const likesNews = await signedInHolder(server);
     await server.db
@@ -100,7 +100,7 @@ describe('the data of an account', () => {
     expect(theirs.answer).toMatchObject({ account: { marketing: { given: true } } });
   });
 
-  test('hold the quotes somebody asked a call about, and lose them with the account', async () => {
+  test('the data include quotes used in a request for a call, and lose them with the account', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const other = newEmail();
@@ -126,10 +126,10 @@ describe('the data of an account', () => {
     }
   });
 
-  test('are all known: a new table must be added to what is gathered and forgotten, or named here', async () => {
+  test('every table is classified: a new one must be added to export and deletion, or listed here', async () => {
     await using server = await testServer();
     const { rows } = await server.db.execute(
-      // The months of a table are the table.
+      // Partitions count as their table.
       sql`select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     );
@@ -146,16 +146,16 @@ describe('the data of an account', () => {
       'case_history',
       'case_note',
       'checkup',
-      // All go with their deal.
+      // All are deleted with their deal.
       'claim',
       'claim_consent',
       'claim_event',
       'claim_message',
       'claim_paper',
       'claim_promise',
-      // Kept with their history, out of reach once forgotten.
+      // Kept with their history, inaccessible after deletion.
       'complaint',
-      // The papers that were sent, kept with it.
+      // The documents sent with it, kept with it.
       'complaint_document',
       'consent_change',
       'consent_request',
@@ -164,13 +164,13 @@ describe('the data of an account', () => {
       'deal_act',
       'deal_document',
       'deal_history',
-      // With every text that it had.
+      // With every version of its text.
       'deal_note',
       'deal_note_version',
       'deal_signature',
       'deal_task',
       'dispute',
-      // Follow from the others, and go with them.
+      // Derived from the others, and deleted with them.
       'desk_person',
       'desk_person_due',
       'desk_person_join',
@@ -181,35 +181,35 @@ describe('the data of an account', () => {
       'life_quote',
       'mail_message',
       'payment',
-      // Goes with its deal.
+      // Deleted with its deal.
       'payment_session',
-      // Goes with its deal or quote.
+      // Deleted with its deal or quote.
       'phone_sale',
       'purchase_request',
       'quote_request',
       'refund',
-      // Both go with their deal.
+      // Both are deleted with their deal.
       'ski_holder',
       'ski_policy',
-      // Both go with their claim or complaint.
+      // Both are deleted with their claim or complaint.
       'stored_file',
       'stored_file_piece',
     ];
     const aboutNobody = [
-      // Keyed hashes that live for an hour, or a day.
+      // Keyed hashes that exist for an hour or a day.
       'rate_limit',
       'mail_budget',
-      // Random texts that live for five minutes, and go with the account.
+      // Random texts that exist for five minutes, and are deleted with the account.
       'passkey_challenge',
-      // Removed within seconds, by the job that sends the code.
+      // Removed within seconds by the job that sends the code.
       'code_request',
-      // Gone as soon as they were told, and with the account.
+      // Deleted on delivery, and with the account.
       'identity_news',
-      // Which news were told, without what they said.
+      // Ids of delivered events, without their content.
       'followed_news',
-      // Gone as soon as their mailbox has an account.
+      // Deleted as soon as their mailbox has an account.
       'account_registration',
-      // Keyed hashes that live for two days.
+      // Keyed hashes that exist for two days.
       'account_code_try',
       // Empty in production.
       'sandbox_mail',
@@ -219,12 +219,12 @@ describe('the data of an account', () => {
       'sandbox_card_dispute',
       'sandbox_card_event',
       'sandbox_card_refund',
-      // Names of the card provider for its notices and pages.
+      // The card provider's ids for its notices and pages.
       'payment_notice',
-      // Sums of days, and what of them differs from the provider's, by its names.
+      // Daily sums, and differences from the provider's, by its ids.
       'compared_day',
       'payment_difference',
-      // Whoever works at the desk is no customer.
+      // Staff of the desk are not customers.
       'staff_device',
       'staff_invitation',
       'staff_member',
@@ -232,13 +232,13 @@ describe('the data of an account', () => {
       'staff_recovery_code',
       'staff_session',
       'staff_sign_in',
-      // What they did, by ids.
+      // Their actions, by ids.
       'desk_log',
       'desk_log_end',
       'desk_log_head',
-      // What they decided.
+      // Their decisions.
       'opening_hours',
-      // Filters without words.
+      // Filters without free text.
       'deal_view',
       // Numbers and sums.
       'deal_tally',
@@ -247,7 +247,7 @@ describe('the data of an account', () => {
       'figure_mark',
       // The site's own files.
       'site_asset',
-      // What everybody is sold, and the key that documents are sealed with.
+      // The documents everybody is sold, and the key that seals documents.
       'sold_document',
       'signing_key',
     ];
@@ -255,8 +255,8 @@ describe('the data of an account', () => {
   });
 });
 
-describe('a deleted account', () => {
-  test('is gone with its sessions, codes, requests and mails, and a last mail says what stays', async () => {
+describe('deleting an account', () => {
+  test('deletion removes sessions, codes, requests and mails, and a last mail says what is kept', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const phone = await signInElsewhere(server, email);
@@ -293,7 +293,7 @@ describe('a deleted account', () => {
     expect(mails.filter(({ recipient }) => recipient === email)).toEqual([]);
   });
 
-  test('stays when the password is wrong, and says so at the field', async () => {
+  test('a wrong password stops the deletion, with an error at the field', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const { problem } = await browser.call(deleteAccountCall, { password: 'Sbagliata1' });
@@ -304,7 +304,7 @@ describe('a deleted account', () => {
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('leaves its address free for a new one', async () => {
+  test('deletion frees the address for a new account', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await browser.call(deleteAccountCall, { password });

@@ -7,12 +7,12 @@ type Site = Pick<Config, 'publicUrl'>;
 
 const maxAge = PASSKEY_CHALLENGE_MS / 1000;
 
-/** What a device signs is worth something in the browser alone that asked for it. */
+/** A device's signature is valid only from the browser that requested the challenge. */
 export function giveBrowserToken(site: Site, reply: FastifyReply, token: string): void {
   reply.setCookie(nameFor(site), token, { ...cookieOptions(site), httpOnly: true, maxAge });
 }
 
-/** It is used up by the answer, whatever that says. */
+/** Used up by any answer. */
 export function takeBrowserToken(site: Site, request: FastifyRequest, reply: FastifyReply): string {
   reply.clearCookie(nameFor(site), { ...cookieOptions(site), httpOnly: true });
   return request.cookies[nameFor(site)] ?? '';

@@ -35,8 +35,8 @@ type Parts = Pick<Dependencies, 'clock' | 'config' | 'identity' | 'limiter'>;
 const refusedWith = (words: string) => failure(accountErrors.NotAuthorizedException, { password: words });
 
 /**
- * Who finds a browser left open must not make a way of their own into the account: whoever did not sign in a moment ago
- * types the password again.
+ * A person at someone's open browser must not create their own access: without a recent sign-in the password
+ * is required again.
  */
 async function proveOwner(
   parts: Parts,
@@ -54,7 +54,7 @@ async function proveOwner(
   return null;
 }
 
-/** The second way in: passkeys are added and removed by whoever is signed in, and open a session like a password does. */
+/** Passkeys are added and removed by a signed-in customer, and open a session like a password. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {
   registerOwnPasskeys(app, dependencies);
   registerPasskeySignIn(app, dependencies);
@@ -78,7 +78,7 @@ function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
   });
 
   serve(app, addPasskeyCall, async ({ account, session, body, request, reply }) => {
-    // Whether the password was asked for again was decided when this answer was: it is bound to that question.
+    // The challenge was issued only after the password check: the answer is bound to it.
     const name = passkeyNameRule(body.name);
     if (!name.ok) return failure(generalErrors.validation, { name: name.message });
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));

@@ -35,7 +35,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const newPassword = 'Loggiato2027';
 
 describe('a passkey', () => {
-  test('is added by who has just signed in, and is then a way in without e-mail and password', async () => {
+  test('a passkey is added after a recent sign-in, and then opens the account without e-mail and password', async () => {
     await using server = await testServer({ now });
     const { browser, email, device, passkeyId } = await passkeyHolder(server);
     const elsewhere = openBrowser(server);
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is asked for as one that needs no e-mail, that only who unlocks the device can use, once for each', async () => {
+  test('a passkey is requested as discoverable, with user verification, once per device', async () => {
     await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' } });
     const { browser, email } = await signedInHolder(server);
     const device = newDevice(server);
@@ -102,14 +102,14 @@ describe('a passkey', () => {
     });
   });
 
-  test('takes the place of the session this browser had', async () => {
+  test('signing in with a passkey replaces this browser’s session', async () => {
     await using server = await testServer({ now });
     const { browser, device } = await passkeyHolder(server);
     await signInWith(browser, device);
     expect((await browser.call(ownSessionsCall)).answer.data).toHaveLength(1);
   });
 
-  test('is told by mail when it is added and when it is removed, with what to do about a stranger', async () => {
+  test('adding and removing a passkey is reported by mail, with what to do about a stranger', async () => {
     await using server = await testServer({ now });
     const { browser, email, passkeyId } = await passkeyHolder(server, 'Telefono «di» <Ada>');
     expect((await browser.call(removePasskeyCall, {}, { id: passkeyId })).status).toBe(204);
@@ -125,7 +125,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('a passkey once removed opens nothing, and leaves those beside it alone', async () => {
+  test('a removed passkey opens nothing, and others stay', async () => {
     await using server = await testServer({ now });
     const { browser, device, passkeyId } = await passkeyHolder(server);
     const other = newDevice(server);
@@ -140,7 +140,7 @@ describe('a passkey', () => {
     expect((await browser.call(removePasskeyCall, {}, { id: passkeyId })).status).toBe(404);
   });
 
-  test('needs a name that can be read', async () => {
+  test('a passkey needs a readable name', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const asked = await browser.call(passkeyCreationCall, {});
@@ -149,19 +149,19 @@ describe('a passkey', () => {
       const { problem } = await browser.call(addPasskeyCall, { name, credential });
       expect(problem).toMatchObject({ code: 'validation', fields: { name: expect.any(String) as string } });
     }
-    // What was wrong with the name used nothing up.
+    // A wrong name did not use up the challenge.
     expect((await browser.call(addPasskeyCall, { name: ' Telefono ', credential })).answer.name).toBe(
       'Telefono',
     );
   });
 
-  test('is one of a few: nobody adds them without end, two at once neither', async () => {
+  test('the number of passkeys is limited, also when two are added at once', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const elsewhere = await signInElsewhere(server, email);
     for (let count = 1; count < MOST_PASSKEYS; count += 1)
       await addPasskey(browser, newDevice(server), `Numero ${count}`);
-    // Both have been asked for the last one before either adds it.
+    // Both got the challenge for the last one before either adds it.
     const both = await Promise.all(
       [browser, elsewhere].map(async (each) => ({ each, asked: await each.call(passkeyCreationCall, {}) })),
     );
@@ -176,7 +176,7 @@ describe('a passkey', () => {
     expect(await server.db.$count(passkeys)).toBe(MOST_PASSKEYS);
   });
 
-  test('signs with a count that may stand still at zero, as phones do', async () => {
+  test('a signature count may stay at zero, as on phones', async () => {
     await using server = await testServer({ now });
     const { device } = await passkeyHolder(server);
     const statuses = [];
@@ -187,7 +187,7 @@ describe('a passkey', () => {
 });
 
 describe('ten minutes after the sign-in', () => {
-  test('the password is asked for again before a passkey is added or removed', async () => {
+  test('the password is required again to add or remove a passkey', async () => {
     await using server = await testServer({ now });
     const { browser, passkeyId } = await passkeyHolder(server);
     server.setNow(minutes(10));
@@ -202,7 +202,7 @@ describe('ten minutes after the sign-in', () => {
     expect((await browser.call(removePasskeyCall, { password }, { id: passkeyId })).status).toBe(204);
   });
 
-  test('the password is not guessed this way: the tries are those of every place that asks for it', async () => {
+  test('guessing the password here counts with all other places that require it', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     server.setNow(minutes(11));
@@ -215,7 +215,7 @@ describe('ten minutes after the sign-in', () => {
     expect(right.problem.code).toBe('LimitExceededException');
   });
 
-  test('who signs in again with a passkey is not asked', async () => {
+  test('a new sign-in with a passkey replaces the password check', async () => {
     await using server = await testServer({ now });
     const { browser, device } = await passkeyHolder(server);
     server.setNow(minutes(60));
@@ -224,8 +224,8 @@ describe('ten minutes after the sign-in', () => {
   });
 });
 
-describe('what becomes of passkeys', () => {
-  test('when the password is changed: they stay, and the mail names them', async () => {
+describe('passkeys after other changes', () => {
+  test('passkeys stay when the password is changed, and the mail names them', async () => {
     await using server = await testServer({ now });
     const { browser, email, device } = await passkeyHolder(server);
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
@@ -235,7 +235,7 @@ describe('what becomes of passkeys', () => {
     expect(mail?.text).toContain('- Il mio telefono');
   });
 
-  test('when it is chosen anew by mail: they go, and the mail says so', async () => {
+  test('passkeys are removed when the password is reset by mail, and the mail says so', async () => {
     await using server = await testServer({ now });
     const holder = await passkeyHolder(server);
     const code = await resetCode(server, holder);
@@ -248,7 +248,7 @@ describe('what becomes of passkeys', () => {
     expect(mail?.text).toContain('- Il mio telefono');
   });
 
-  test('when the owner takes their data along: what is no key', async () => {
+  test('passkeys are in the owner’s data export without their keys', async () => {
     await using server = await testServer({ now });
     const { browser, device } = await passkeyHolder(server);
     await signInWith(browser, device);
@@ -269,7 +269,7 @@ describe('what becomes of passkeys', () => {
       expect(JSON.stringify(answer)).not.toContain(kept);
   });
 
-  test('when the account is deleted: they are gone, and open nothing', async () => {
+  test('passkeys are deleted with the account, and open nothing', async () => {
     await using server = await testServer({ now });
     const { browser, device } = await passkeyHolder(server);
     await browser.call(passkeyCreationCall, {});
@@ -279,7 +279,7 @@ describe('what becomes of passkeys', () => {
     expect((await signInWith(openBrowser(server), device)).problem.code).toBe('PasskeyRefused');
   });
 
-  test('when nobody answers what was asked: it is forgotten', async () => {
+  test('unanswered challenges are deleted', async () => {
     await using server = await testServer({ now });
     await openBrowser(server).call(passkeyRequestCall);
     await forgetWhatIsOld(server.parts);

@@ -36,7 +36,7 @@ const TOO_LATE_FOR_FIRST =
 const tooLateForFirst = () =>
   failure(accountErrors.NotAuthorizedException, { newPassword: TOO_LATE_FOR_FIRST });
 
-/** What is wrong with a password that was asked for again. */
+/** The error of a password typed again. */
 export const wrongPassword = ({ hasOwnPassword }: Account) =>
   hasOwnPassword ? WRONG_CURRENT_PASSWORD : NO_PASSWORD_YET;
 
@@ -58,7 +58,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  // A browser left open must not be enough to make a way of one's own into the account: later it takes the mailbox.
+  // A person at someone's open browser must not create their own access: after a while it takes the mailbox.
   serve(app, chooseFirstPasswordCall, async ({ account, session, body, request, reply }) => {
     if (account.hasOwnPassword || !isRecentSignIn(session.openedAt, clock())) return tooLateForFirst();
     const unfit = await checkNewPassword(body.newPassword, account);
@@ -85,7 +85,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
       const limited = await limitAttempts(dependencies, attempts);
       if (limited) return limited;
       asking.remember(reply);
-      // Else the mail stays away: what was mailed last still works, whoever asked for it.
+      // Otherwise no mail is sent: the previous one still works, whoever requested it.
       const asker = { email: body.email, account: await optionalCustomer() };
       const mailed = await mayMailCode(limiter, 'password-reset', allowanceOf(asker));
       if (mailed.allowed) await identity.forgotPassword(body, asking.browser);
@@ -103,7 +103,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
       browser: askedFrom(dependencies, request),
       device: deviceOfRequest(request),
     });
-    // Whose mailbox it is was proved here: strangers who try passwords do not keep this browser out.
+    // The mailbox was proved here: strangers' tries must not lock this browser out.
     if (!refused) rememberBrowser(dependencies, reply, body.email);
     if (refused?.code === 'InvalidPasswordException') return invalidPassword('newPassword', SAME_PASSWORD);
     return refused && failureOf(refused);

@@ -37,8 +37,8 @@ const newPassword = 'Nuovissima2';
 const isSignedIn = async (browser: ReturnType<typeof openBrowser>) =>
   (await browser.call(sessionCall)).answer.authenticated;
 
-describe('a changed password', () => {
-  test('keeps this browser in under a new token, and ends every other session', async () => {
+describe('changing a password', () => {
+  test('a changed password gives this browser a new token, and ends every other session', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const phone = await signInElsewhere(server, email);
@@ -56,7 +56,7 @@ describe('a changed password', () => {
     expect((await phone.call(signInCall, { email, password: newPassword })).status).toBe(200);
   });
 
-  test('is told to the owner by mail', async () => {
+  test('a changed password is reported to the owner by mail', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
@@ -66,7 +66,7 @@ describe('a changed password', () => {
     expect(mail?.text).not.toContain(newPassword);
   });
 
-  test('voids codes that wait: neither a reset nor a new e-mail asked for before goes on', async () => {
+  test('a changed password voids pending codes, of a reset and of a new e-mail', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const { browser, email } = holder;
@@ -83,7 +83,7 @@ describe('a changed password', () => {
     expect(moved.problem.code).toBe('CodeMismatchException');
   });
 
-  test('needs the old one, and says at which field it is wrong', async () => {
+  test('changing a password requires the old one, with an error at its field', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const wrongOld = await browser.call(changePasswordCall, { oldPassword: 'Sbagliata1', newPassword });
@@ -95,7 +95,7 @@ describe('a changed password', () => {
   });
 
   test.each([
-    ['that many use', 'Password1'],
+    ['that is common', 'Password1'],
     ['with their own name and year', 'DAngelo1990-xx'],
   ])('a password that is changed to one %s is refused at its field', async (_, easy) => {
     await using server = await testServer({ now });
@@ -110,7 +110,7 @@ describe('a changed password', () => {
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('a password that is changed to itself is told', async () => {
+  test('a password changed to itself is refused', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const { problem } = await browser.call(changePasswordCall, {
@@ -124,7 +124,7 @@ describe('a changed password', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('asked for twice at once happens once', async () => {
+  test('two concurrent changes of a password happen once', async () => {
     const passwords = holdPasswords();
     await using server = await testServer({ now, passwords });
     const { browser } = await signedInHolder(server);
@@ -139,8 +139,8 @@ describe('a changed password', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('is chosen anew with a code, and every session ends', async () => {
+describe('resetting a forgotten password', () => {
+  test('a forgotten password is reset with a code, and every session ends', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const { browser, email } = holder;
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect(notice?.subject).toBe('La tua password Riparo è cambiata');
   });
 
-  test('is not replaced by one that many use, and the code is there for a better one', async () => {
+  test('a reset refuses a common password, and the code remains valid for a better one', async () => {
     await using server = await testServer({ now });
     const holder = await confirmedHolder(server);
     const { browser, email } = holder;
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect(better.status).toBe(204);
   });
 
-  test('is not replaced by itself, and the code is there for another', async () => {
+  test('a reset refuses the previous password, and the code remains valid for another', async () => {
     await using server = await testServer({ now });
     const holder = await confirmedHolder(server);
     const { browser, email } = holder;
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     expect(stranger.problem.code).toBe('ExpiredCodeException');
   });
 
-  test('chosen anew also confirms an account that never was: the code proved the mailbox', async () => {
+  test('a reset also confirms an unconfirmed account, as the code proved the mailbox', async () => {
     await using server = await testServer({ now });
     const holder = await unconfirmedHolder(server);
     const { browser, email } = holder;
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
   });
 
   test.each(['the browser that bought', 'another browser'])(
-    'chosen anew in %s also ends a purchase’s account without a password of its own',
+    'a reset in %s also gives a purchase’s account its first chosen password',
     async (where) => {
       await using server = await testServer({ now });
       const email = newEmail();
@@ -215,13 +215,13 @@ describe('a forgotten password', () => {
       expect(account?.hasOwnPassword).toBe(true);
       const welcome = (await mailsTo(server, email)).find(({ subject }) => subject.endsWith('è confermato'));
       expect(welcome?.text).not.toContain('non ha ancora una password tua');
-      // Whoever did not register in this browser has agreed to nothing.
+      // The person did not register in this browser, and so gave no consent.
       const [customer] = await server.db.select().from(customers);
       expect(customer?.marketing.given).toBe(where !== 'another browser');
     },
   );
 
-  test('a reset while somebody signs in with the old password leaves them no session', async () => {
+  test('a reset during a sign-in with the old password leaves no session', async () => {
     const passwords = holdPasswords();
     await using server = await testServer({ now, passwords });
     const holder = await confirmedHolder(server);
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('a code that is voided while it is typed chooses no password', async () => {
+test('a code voided while it is typed sets no password', async () => {
   await using server = await testServer({ now });
   const holder = await confirmedHolder(server);
   const { browser, email } = holder;
@@ -253,11 +253,11 @@ test('a code that is voided while it is typed chooses no password', async () => 
   expect((await browser.call(signInCall, { email, password })).status).toBe(200);
 });
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test.each([
     ['a forgotten password', forgotPasswordCall],
     ['a confirmation', resendSignUpCodeCall],
-  ])('for %s does the same work for every address: only a job looks further', async (_, call) => {
+  ])('a request for %s does the same work for every address: only a job looks further', async (_, call) => {
     await using server = await testServer({ now });
     const known = await confirmedHolder(server);
     const unconfirmed = await unconfirmedHolder(server);
@@ -283,7 +283,7 @@ describe('asking for a code', () => {
     expect(await server.db.$count(codeRequests)).toBe(0);
   });
 
-  test('asking for a code for an address that is none is refused at the field', async () => {
+  test('a request for a code to an invalid address is refused at the field', async () => {
     await using server = await testServer({ now });
     const { status, problem } = await openBrowser(server).call(forgotPasswordCall, { email: 'ada' });
     expect(status).toBe(422);

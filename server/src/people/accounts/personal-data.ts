@@ -19,11 +19,11 @@ import { forgetMails } from '../../platform/mail/forget-mails.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
 import { forgetPersonOf } from '../search/keep-people.ts';
 
-// Whatever else is kept about a person joins here, both to be read and to be forgotten. A test knows the tables.
+// Every table with personal data must be added here, for export and deletion. A test knows the tables.
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
-/** Everything kept about the owner of an account, in their own reading. */
+/** Everything stored about the owner of an account, in readable form. */
 export async function personalDataOf(
   { db, identity, clock }: Pick<Dependencies, 'db' | 'identity' | 'clock'>,
   account: Account,
@@ -41,12 +41,12 @@ export async function personalDataOf(
   };
 }
 
-/** What is kept under a mailbox, and under the account that has it. */
+/** Data stored under a mailbox and its account. */
 export async function dataUnderMailbox(
   db: Database,
   owner: Pick<Account, 'id' | 'email'>,
 ): Promise<Record<string, unknown>> {
-  // Its id opens the report; the desk makes this file too.
+  // Its id opens the report, and the desk makes this file too.
   const {
     id: _address,
     submissionKey: _checkupKey,
@@ -98,8 +98,8 @@ export async function dataUnderMailbox(
 }
 
 /**
- * Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. The customer
- * must be locked.
+ * Removes what no law requires us to keep. Queued mails to the customer are still sent, and deleted then. The
+ * customer must be locked.
  */
 export async function forgetPerson(
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function forgetPerson(
   await tx.delete(consentRequests).where(eq(consentRequests.emailKey, customer.emailKey));
   await forgetCarried(tx, customer.email);
   await forgetMails(tx, customer.email);
-  // Consents and what happened go with it.
+  // Consents and events are deleted by cascade.
   await tx.delete(customers).where(eq(customers.id, customer.id));
   await forgetPersonOf(tx, customer.emailKey);
 }

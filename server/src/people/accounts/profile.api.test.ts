@@ -32,8 +32,8 @@ const profile = (email: string, changes: object = {}) => ({
   ...changes,
 });
 
-describe('a saved profile', () => {
-  test('is what the next session tells', async () => {
+describe('saving a profile', () => {
+  test('a saved profile is in the next session', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const changes = { name: ' Adà ', family_name: "De' Rossi", birthdate: '1/2/1990' };
@@ -47,7 +47,7 @@ describe('a saved profile', () => {
     expect((await browser.call(sessionCall)).answer).toEqual(answer.session);
   });
 
-  test('says at which field it is wrong', async () => {
+  test('an invalid profile is refused with an error at the field', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const changes = { name: 'R2D2', birthdate: '31/02/1990', email: 'ada' };
@@ -59,7 +59,7 @@ describe('a saved profile', () => {
     });
   });
 
-  test('saving a profile in two windows does not overwrite the other: one wins, one is told', async () => {
+  test('saving a profile in two windows overwrites nothing: one wins, the other is refused', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describe('a saved profile', () => {
 });
 
 describe('a new e-mail', () => {
-  test('takes effect with the code sent to it, and the old address hears of it', async () => {
+  test('a new e-mail takes effect with the code sent to it, and the old address is notified', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wished = newEmail();
@@ -92,7 +92,7 @@ describe('a new e-mail', () => {
     expect(notice?.subject).toBe('L’e-mail del tuo account Riparo è cambiata');
   });
 
-  test('is told to who comes back for its code, and to nobody once there is none', async () => {
+  test('a pending new e-mail is shown until its code is used or expires', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const awaited = async () => (await browser.call(awaitedEmailCall)).answer.email;
@@ -118,7 +118,7 @@ describe('a new e-mail', () => {
     );
   });
 
-  test('asks for the password again: who finds a browser left open does not take the account along', async () => {
+  test('a new e-mail requires the password again, so that a person at an open browser cannot take the account', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wished = newEmail();
@@ -134,7 +134,7 @@ describe('a new e-mail', () => {
     expect(owner.status, 'a wrong password uses up no try of the code').toBe(200);
   });
 
-  test('makes a code sent to the old address worthless', async () => {
+  test('a new e-mail voids codes sent to the old address', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const { browser, email } = holder;
@@ -148,7 +148,7 @@ describe('a new e-mail', () => {
     }
   });
 
-  test('a new e-mail that is somebody else’s is asked for like any other: only its mailbox hears that it is taken', async () => {
+  test('requesting another person’s e-mail looks like any other: only its mailbox learns that it is taken', async () => {
     await using server = await testServer({ now });
     const other = await confirmedHolder(server);
     const { browser, email } = await signedInHolder(server);
@@ -160,7 +160,7 @@ describe('a new e-mail', () => {
     expect(mail?.text).not.toMatch(/^ {4}\d{6}$/m);
   });
 
-  test('somebody registered with but never proved goes to who proves it', async () => {
+  test('an address registered but never proved goes to the one who proves it', async () => {
     await using server = await testServer({ now });
     const squatter = await unconfirmedHolder(server);
     const { browser, email } = await signedInHolder(server);
@@ -172,13 +172,13 @@ describe('a new e-mail', () => {
     ]);
   });
 
-  test('somebody is just registering with takes its turn: nobody is left waiting for an account that is another’s', async () => {
+  test('an address being registered at the same moment is serialised: no registration is left pending for another’s account', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wished = newEmail();
     await browser.call(saveProfileCall, profile(email, { email: wished }));
     const code = await latestCode(server, wished);
-    // Who registers holds the mailbox, and has not been written down yet.
+    // The registration holds the mailbox's lock, and is not written yet.
     await using registering = await hold(server, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       `mailbox ${wished}`,
     ]);
@@ -188,13 +188,13 @@ describe('a new e-mail', () => {
     expect((await moving).status).toBe(200);
   });
 
-  test('proved by two accounts at once goes to one of them', async () => {
+  test('an address proved by two accounts at once goes to one of them', async () => {
     await using server = await testServer({ now });
     const wished = newEmail();
     const contenders = [];
     for (const name of ['Bea', 'Cea']) {
       const { browser, email } = await signedInHolder(server);
-      // The mailbox may get one code a minute: here two people share it, and the limit is not the point.
+      // A mailbox gets one code a minute, but two people share it here and the limit is not the subject.
       await server.db.execute('truncate rate_limit');
       await browser.call(saveProfileCall, profile(email, { name, email: wished }));
       contenders.push({ browser, code: await latestCode(server, wished) });
@@ -206,7 +206,7 @@ describe('a new e-mail', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('UsernameExistsException');
   });
 
-  test('asked for twice in a minute sends one code, and the rest of the profile is still saved', async () => {
+  test('a new e-mail requested twice in a minute sends one code, and the rest of the profile is still saved', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wished = newEmail();
@@ -222,7 +222,7 @@ describe('a new e-mail', () => {
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  test('is confirmed by the account that asked for it, with its own code alone', async () => {
+  test('a new e-mail is confirmed only by the account that requested it, with its own code', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wished = newEmail();

@@ -5,7 +5,7 @@ import type { Refusal, RefusalCode } from '../../platform/providers/identity/ref
 
 const errors = { ...accountErrors, ...passkeyErrors };
 
-/** How what the identity provider refused is said to a browser. */
+/** Translates the identity provider's refusal for the browser. */
 export function failureOf<Code extends RefusalCode>(
   { code }: Refusal<Code>,
   fields?: Fields,

@@ -39,7 +39,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     signUpCall,
     async ({ body, request, reply }) => {
       const now = clock();
-      // The deal comes after the registration, but its address is known already.
+      // The deal follows the registration, but its address is already known.
       const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey, body.email) : null;
       const registration = readRegistration(body, dealUuid, now, dayInRome(now));
       if (registration instanceof Failure) return registration;
@@ -49,14 +49,14 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
       if (limited) return limited;
       const asking = askingBrowser(dependencies, request);
-      // Counted before anything is looked up: many at once are as many.
+      // Counted before any lookup, so that concurrent requests are all counted.
       const mailed = await mayMailCode(limiter, 'registration', emailKey(registration.email));
       const isWithheld = !(await hasRoomForCode(registration.email));
       const by = { browser: asking.browser, withCode: mailed.allowed && !isWithheld };
       const registered = await identity.signUp(registration, by);
       if (registered instanceof Refusal) return failureOf(registered);
       asking.remember(reply);
-      // Its mail has brought the address of the purchase as well.
+      // Its mail contained the address of the purchase as well.
       if (dealUuid && mailed.allowed && !isWithheld && findPurchasableProduct(body.product ?? ''))
         await noteAddressMailed(limiter, dealUuid);
       return { ...registered, ...withheldMail({ isMailed: !isWithheld }) };
@@ -78,7 +78,8 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       if (purchase) provedMailbox(dependencies, { request, reply }).remember(purchase, confirmed);
       return undefined;
     }
-    // Else there would be a login that nobody has: what is signed opens it with the signature, and what is not opens it here.
+    // Otherwise a login would exist that nobody has: a signed purchase opens it with the signature, and
+    // others open it here.
     if (await optionalCustomer()) return undefined;
     const by = { replaced: heldToken, device: deviceOfRequest(request) };
     const opened = await identity.enterByMailbox(confirmed.accountId, by);
@@ -99,7 +100,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       asking.remember(reply);
       const { email } = body;
       const dealUuid = (body.dealUuid && (await purchaseOf(email, body.dealUuid))?.uuid) ?? null;
-      // Else the mail stays away: what was mailed last still works, whoever asked for it.
+      // Otherwise no mail is sent: the previous one still works, whoever requested it.
       const mailed = await mayMailCode(limiter, 'sign-up', emailKey(email));
       if (!(await hasRoomForCode(email))) return failure(mailErrors['mail-withheld']);
       if (mailed.allowed) await identity.resendSignUpCode({ email, dealUuid }, asking.browser);
@@ -108,10 +109,10 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     { mailsAnyone: true },
   );
 
-  /** Else the mail would be withheld when it is written, after this was answered. The same for every address. */
+  /** Otherwise the mail would be withheld after the answer. The same for every address. */
   const hasRoomForCode = (to: string) => mailBudget.hasRoom(db, { to, mailClass: 'code' });
 
-  /** Our mail leads to no purchase but one of the mailbox it goes to, and its code signs no other. */
+  /** Our mail leads only to a purchase of its own mailbox, and its code signs no other. */
   async function purchaseOf(email: string, address: DealAddress): Promise<DealRow | null> {
     const found = await findByAddress(dependencies, { address, account: null });
     return !(found instanceof Failure) && found.deal.emailKey === emailKey(email) ? found.deal : null;

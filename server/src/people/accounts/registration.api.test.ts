@@ -38,8 +38,8 @@ async function openDealFor(server: TestServer, buyerEmail: string): Promise<Deal
 
 type Wrong = { email?: string; password?: string; attributes?: Record<string, string> };
 
-describe('a registration', () => {
-  test('is kept tidied, with the consent, its wording, time and page', async () => {
+describe('registering', () => {
+  test('a registration is stored normalised, with the consent, its text version, time and page', async () => {
     await using server = await testServer({ now });
     const { status, answer } = await openBrowser(server).call(signUpCall, {
       email: ` ${email} `,
@@ -86,7 +86,7 @@ describe('a registration', () => {
     [{ attributes: { birthdate: '31/02/1990' } }, 'InvalidParameterException', ['birthDate']],
     [{ attributes: { birthdate: '16/11/2008' } }, 'InvalidParameterException', ['birthDate']],
     [{ attributes: { phone_number: '12' } }, 'InvalidParameterException', ['phone']],
-  ])('with %j is refused at the field, and nothing is stored', async (wrong, code, fields) => {
+  ])('a registration with %j is refused at the field, and nothing is stored', async (wrong, code, fields) => {
     await using server = await testServer({ now });
     const right = registration(email);
     const { attributes = {}, ...others }: Wrong = wrong;
@@ -100,10 +100,10 @@ describe('a registration', () => {
     expect(await server.db.$count(registrations)).toBe(0);
   });
 
-  test('sends a code, with a link that fills the address in', async () => {
+  test('a registration sends a code, with a link that fills in the address', async () => {
     await using server = await testServer({ now });
     const { setCookies } = await openBrowser(server).call(signUpCall, registration(email));
-    // As long as a registration waits, this browser can prove that it was the one, and no script can.
+    // While a registration is pending, this browser can prove that it registered, and no script can.
     expect(setCookies['riparo_asking_browser']).toEqual({
       value: expect.stringMatching(/^[\w-]{32}$/) as string,
       attributes: ['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'],
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(mail?.text).not.toContain('/forgot-password');
   });
 
-  test('from a purchase leads back to it, and tells how to choose an own password', async () => {
+  test('a registration from a purchase leads back to it, and explains how to choose a password', async () => {
     await using server = await testServer({ now });
     const browser = openBrowser(server);
     const submissionKey = newSubmissionKey();
@@ -140,7 +140,7 @@ describe('a registration', () => {
   });
 
   test.each(['pet', 'rc-terzi-10', 'rc-terzi', 'ski'])(
-    'before the purchase of %s has mails that lead to it, the first and that of a new code',
+    'a registration before the purchase of %s has mails that lead to it, both the first and that with a new code',
     async (product) => {
       await using server = await testServer({ now });
       const browser = openBrowser(server);
@@ -160,7 +160,7 @@ describe('a registration', () => {
   );
 
   test.each(['astronave', 'unconfirmed', 'deal', 'vita', '', 'Leggi www.example.com', 'constructor'])(
-    'before the purchase of «%s», which nobody sells, has a mail that does not repeat it',
+    'a registration before the purchase of the unknown «%s» has a mail that does not repeat it',
     async (product) => {
       await using server = await testServer({ now });
       const { status } = await openBrowser(server).call(signUpCall, { ...registration(email), product });
@@ -171,7 +171,7 @@ describe('a registration', () => {
     },
   );
 
-  test('leaves no readable code behind once its mail has left', async () => {
+  test('a registration leaves no readable code behind once its mail is sent', async () => {
     await using server = await testServer({ now });
     await unconfirmedHolder(server, email);
     const code = await latestCode(server, email);
@@ -185,8 +185,8 @@ describe('a registration', () => {
   });
 });
 
-describe('an address registered but never confirmed', () => {
-  test('can be registered again and corrected: one code confirms what this browser wrote last', async () => {
+describe('an address registered but not confirmed', () => {
+  test('an unconfirmed registration can be corrected: one code confirms this browser’s latest version', async () => {
     await using server = await testServer({ now });
     const { browser } = await unconfirmedHolder(server, email);
     const again = { ...registration(email), password: 'Ripetuta-Zebra1' };
@@ -199,13 +199,13 @@ describe('an address registered but never confirmed', () => {
     expect(await server.db.$count(registrations)).toBe(0);
   });
 
-  test('says at the field that there is no such address to send another code to', async () => {
+  test('a request for another code to an invalid address is refused at the field', async () => {
     await using server = await testServer({ now });
     const { problem } = await openBrowser(server).call(resendSignUpCodeCall, { email: 'ada' });
     expect(Object.keys(problem.fields ?? {})).toEqual(['email']);
   });
 
-  test('gets a new code that leads back to its own purchase, and to nobody else’s', async () => {
+  test('a new code leads back to its own purchase, and to nobody else’s', async () => {
     await using server = await testServer({ now });
     const { browser } = await unconfirmedHolder(server, email);
     const own = await openDealFor(server, email);
@@ -225,19 +225,19 @@ describe('an address registered but never confirmed', () => {
     }
   });
 
-  test('says after the right password, wherever it is typed, that it waits for its code', async () => {
+  test('after the right password on any browser, an unconfirmed account asks for its code', async () => {
     await using server = await testServer({ now });
     await unconfirmedHolder(server, email);
     const phone = openBrowser(server, '192.0.2.50');
     const { problem } = await phone.call(signInCall, { email, password });
     expect(problem.code).toBe('UserNotConfirmedException');
-    // Whoever knew the password is who chose it: the code alone goes on here too.
+    // Knowing the password proves having chosen it: the code alone suffices here too.
     const confirmed = await phone.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
     expect(confirmed.status).toBe(204);
     expect((await phone.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('is forgotten after 30 days, a confirmed one is not', async () => {
+  test('an unconfirmed registration is deleted after 30 days, a confirmed one is not', async () => {
     await using server = await testServer({ now });
     await unconfirmedHolder(server, email);
     const kept = newEmail();
@@ -251,7 +251,7 @@ describe('an address registered but never confirmed', () => {
   });
 });
 
-test('a code that has the digits of an earlier one, used before, counts all the same', async () => {
+test('a code with the same digits as an earlier used one is still valid', async () => {
   await using server = await testServer({ now });
   const { browser } = await unconfirmedHolder(server, email);
   const code = await latestCode(server, email);
@@ -264,7 +264,7 @@ test('a code that has the digits of an earlier one, used before, counts all the 
 });
 
 describe('at the same moment', () => {
-  test('two registrations send one mail, and its code confirms', async () => {
+  test('two concurrent registrations send one mail, and its code confirms', async () => {
     await using server = await testServer({ now });
     const browser = openBrowser(server);
     const answers = await Promise.all([1, 2].map(() => browser.call(signUpCall, registration(email))));
@@ -274,7 +274,7 @@ describe('at the same moment', () => {
     expect(await server.db.$count(accounts)).toBe(1);
   });
 
-  test('two confirmations with one code: it counts once, and one welcome leaves', async () => {
+  test('two concurrent confirmations with one code count once, with one welcome mail', async () => {
     await using server = await testServer({ now });
     const { browser } = await unconfirmedHolder(server, email);
     const code = await latestCode(server, email);

@@ -17,8 +17,8 @@ const removeAccountJob = defineJob({
 });
 
 /**
- * Forgets the person here, and then has the identity provider remove the account. From the first on there is nobody here to
- * whom anything could belong; a process that ends in between leaves the second to a job.
+ * Deletes the person here, and then has the identity provider remove the account. After the first step
+ * nothing can belong to the customer any more; if the process dies in between, a job does the second.
  */
 export async function removeAccount(
   dependencies: Pick<
@@ -26,15 +26,15 @@ export async function removeAccount(
     'db' | 'clock' | 'config' | 'log' | 'identity' | 'limiter' | 'enqueue' | 'sendMailLater'
   >,
   { id, firstName, ...account }: Account,
-  /** In the same transaction, as its last statement: where somebody else asked for it. */
+  /** The last statement of the same transaction, for a request through the desk. */
   writeDown: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, log, identity, limiter, enqueue, sendMailLater } = dependencies;
   const email = await db.transaction(async (tx) => {
-    // As it is now: in another window it may have been deleted, or have moved to another address.
+    // Reread: in another window it may have been deleted, or have changed address.
     const customer = await lockCustomer(tx, id);
     if (customer) {
-      // Written first: being the last mail to them, it is forgotten with them once it has left.
+      // Written first: as the last mail to the customer it is deleted with the others once sent.
       await sendMailLater(tx, { to: customer.email, template: 'account-deleted', data: { firstName } });
       await forgetPerson(tx, dependencies, customer);
     }
@@ -42,14 +42,14 @@ export async function removeAccount(
     await writeDown(tx);
     return customer?.email ?? account.email;
   });
-  // Whoever comes back the same minute gets a code again.
+  // A customer who returns within the minute gets a code again.
   await forgetCodeMails(limiter, 'registration', emailKey(email));
   await identity
     .deleteAccount(id)
     .catch((error: unknown) => log.warn({ err: error, account: id }, 'an account is removed later'));
 }
 
-/** Most find it removed already. */
+/** Usually it is already removed. */
 export function accountRemoval(identity: Pick<IdentityProvider, 'deleteAccount'>): JobHandler {
   return handles(removeAccountJob, ({ accountId }) => identity.deleteAccount(accountId as AccountId));
 }

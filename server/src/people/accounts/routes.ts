@@ -47,7 +47,7 @@ import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 
 const fileName = `${brand.cookiePrefix}-dati-personali.json`;
 
-/** What the owner of an account may always do with their data: take them along, and take them away. */
+/** The rights of an account's owner over their data: export and deletion. */
 function registerOwnData(app: App, dependencies: Dependencies): void {
   const { clock, config, db, identity } = dependencies;
 
@@ -81,7 +81,7 @@ export function registerAccounts(app: App, dependencies: Dependencies): void {
   registerOwnData(app, dependencies);
 }
 
-/** Where an account is open, and the ways to close it in one place or everywhere but here. */
+/** The sessions of an account, and ending one of them or all others. */
 function registerDevices(app: App, dependencies: Dependencies): void {
   const { identity } = dependencies;
 
@@ -137,7 +137,7 @@ function registerProfile(app: App, dependencies: Dependencies): void {
 type Parts = Pick<Dependencies, 'db' | 'identity' | 'limiter' | 'mailBudget'>;
 type Profile = Person & { email: string; profileVersion: number };
 
-/** Saves what was changed from the version it names; a code goes to a new e-mail, if it may. */
+/** Saves the changes if the version still matches; a code goes to a new e-mail, if allowed. */
 async function saveProfile(parts: Parts, account: Account, profile: Profile, device: string) {
   const { db, identity } = parts;
   if (account.profileVersion !== profile.profileVersion) return failure(accountErrors.ProfileChanged);
@@ -145,7 +145,7 @@ async function saveProfile(parts: Parts, account: Account, profile: Profile, dev
   const limited = isMoving ? await limitNewEmail(parts, account, profile.email) : null;
   const saved = await identity.saveProfile(account, profile, { device, withCode: !limited });
   if (!(saved instanceof Refusal)) {
-    // The desk finds them by the name they have now.
+    // The desk finds them by their present name.
     await notePerson(db, emailKey(saved.account.email));
     return saved;
   }
@@ -179,7 +179,7 @@ function registerSessions(app: App, dependencies: Dependencies): void {
       asking: asking.browser,
     });
     if (opened instanceof Refusal) {
-      // The code that is asked for next confirms what this browser has just known the password of.
+      // The next requested code confirms the registration whose password this browser just knew.
       if (opened.code === 'UserNotConfirmedException') asking.remember(reply);
       else await noteFailedSignIn(dependencies, email);
       return failureOf(opened);

@@ -16,7 +16,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const nobody = { authenticated: false, attributes: null, profileVersion: null };
 
 describe('a session', () => {
-  test('tells who opened it', async () => {
+  test('a session names its owner', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await confirmedHolder(server);
     const ada = {
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('is a cookie that scripts can not read, and a marker beside it that they can', async () => {
+  test('a session is a cookie that scripts cannot read, with a marker beside it that they can', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await confirmedHolder(server);
     const { setCookies } = await browser.call(signInCall, { email, password });
@@ -45,7 +45,7 @@ describe('a session', () => {
     });
   });
 
-  test('leaves behind who the browser knows, for half a year, where scripts can not read it', async () => {
+  test('a sign-in marks the browser as known for half a year, where scripts cannot read it', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await confirmedHolder(server);
     const { setCookies } = await browser.call(signInCall, { email, password });
@@ -55,7 +55,7 @@ describe('a session', () => {
     });
   });
 
-  test('over https is for https alone, and for this host alone', async () => {
+  test('a session over https is limited to https and to this host', async () => {
     await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' } });
     const { browser, email } = await confirmedHolder(server);
     const { setCookies } = await browser.call(signInCall, { email, password });
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
   });
 
-  test('is stored as a hash: who reads the database has no token', async () => {
+  test('a session is stored as a hash: reading the database gives no token', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const token = browser.cookies.get('riparo_session') ?? '';
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);
   });
 
-  test('gets a new token at each sign-in, and the old one is worth nothing', async () => {
+  test('a session gets a new token at each sign-in, and the old one is void', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const before = browser.cookies.get('riparo_session') ?? '';
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await thief.call(sessionCall)).answer).toEqual(nobody);
   });
 
-  test('a token that somebody else put into the browser is not the one that signs in', async () => {
+  test('a sign-in never uses a token planted in the browser', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await confirmedHolder(server);
     browser.cookies.set('riparo_session', 'A'.repeat(43));
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(browser.cookies.get('riparo_session')).not.toBe('A'.repeat(43));
   });
 
-  test('lasts 30 days from its last use, which is written down once an hour', async () => {
+  test('a session lasts 30 days from its last use, which is stored once an hour', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
 
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
   });
 
-  test('ends after half a year even where it is used every day, and the password is asked for again', async () => {
+  test('a session ends after half a year even with daily use, and the password is required again', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     for (let day = 20; day < 180; day += 20) {
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('a session that has run out is removed', async () => {
+  test('an expired session is removed', async () => {
     await using server = await testServer({ now });
     const { email } = await signedInHolder(server);
     server.setNow(days(10));
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(await server.db.$count(accountSessions)).toBe(1);
   });
 
-  test('ends with the sign-out of its own browser, in that one alone', async () => {
+  test('signing out ends the session of that browser only', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const phone = await signInElsewhere(server, email);

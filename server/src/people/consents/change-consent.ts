@@ -17,7 +17,7 @@ type Change = { kind: ChangeableConsent; given: boolean; version: string };
 
 const source = '/customer';
 
-/** Writes down what was said, with the words it was said to. Taking back needs no words: it always counts. */
+/** Stores the decision with the text shown. Withdrawing needs no text: it always counts. */
 export async function changeConsent(
   { db, clock, enqueue }: Parts,
   account: Account,
@@ -25,7 +25,7 @@ export async function changeConsent(
 ): Promise<OwnConsent[] | Failure<Refusal>> {
   if (given && version !== CONSENT_VERSION) return failure(consentErrors['consent-text-changed']);
   const refused = await db.transaction(async (tx) => {
-    // Of two tabs that say the same, the second finds it said.
+    // If two tabs send the same, the second finds it done.
     if (!(await lockCustomer(tx, account.id))) return failure(accountErrors.SessionRequired);
     const standing = (await ownConsents(tx, account, clock())).find((one) => one.kind === kind);
     if (standing?.given === given) return null;

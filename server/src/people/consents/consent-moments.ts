@@ -28,7 +28,7 @@ type Ticked = {
   isProved: boolean;
 };
 
-/** Every time a consent of a mailbox was asked for, on any page, by its owner or by others who named it. */
+/** Every time a consent of a mailbox was requested, on any page, by its owner or by others who named it. */
 export async function consentMomentsOf(
   db: Database | Transaction,
   account: Pick<Account, 'id' | 'email'>,
@@ -65,7 +65,7 @@ export async function consentMomentsOf(
   const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
 
   return [
-    // The confirmation of the account proved the mailbox.
+    // Confirming the account proved the mailbox.
     ...registrations.flatMap(({ marketing: { given: marketing, version, givenAt } }) =>
       ticked({
         kinds: freeConsentsIn({ marketing }, version),

@@ -38,7 +38,7 @@ const confirmed = (email: string) => ({
   answers: { marketing: { at: now.toISOString(), version: CONSENT_VERSION } },
 });
 
-test('what a mailbox confirmed is in its owner’s data, moves with the e-mail and goes with the account', async () => {
+test('a mailbox’s confirmed consents are in its owner’s data, move with the e-mail and are deleted with the account', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const { browser, email } = holder;
@@ -48,7 +48,7 @@ test('what a mailbox confirmed is in its owner’s data, moves with the e-mail a
 
   const moved = newEmail();
   await moveTo(server, holder, moved);
-  // The link that waited was made for the old mailbox.
+  // The pending link was made for the old mailbox.
   expect(await server.db.select().from(consentRequests)).toMatchObject([{ email: moved }]);
   expect((await browser.call(personalAreaCall)).answer.data.consents[0]).toMatchObject({ given: true });
 
@@ -56,7 +56,7 @@ test('what a mailbox confirmed is in its owner’s data, moves with the e-mail a
   expect(await server.db.$count(consentRequests)).toBe(0);
 });
 
-test('the desk sees what was ticked without proof as asked for, and that it waits', async () => {
+test('the desk shows an unproved consent as requested and pending', async () => {
   await using server = await testServer({ now });
   const { browser: desk } = await atDesk(server, 'responsabile');
   const email = newEmail();

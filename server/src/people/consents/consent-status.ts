@@ -17,10 +17,10 @@ import { consentMomentsOf } from './consent-moments.ts';
 type Db = Database | Transaction;
 type Owner = Pick<Account, 'id' | 'email'>;
 
-/** From when on a mailbox must have been asked for its link to work at this time. */
+/** The earliest request whose link still works at this time. */
 export const openSince = (now: Date) => new Date(now.getTime() - CONSENT_REQUEST_DAYS * DAY_MS);
 
-/** What a mailbox was asked for and has not answered, as long as it can. */
+/** Requests to a mailbox that are unanswered and still valid. */
 export async function openRequestsOf(db: Db, email: string, now: Date) {
   const requests = await db
     .select()
@@ -32,7 +32,7 @@ export async function openRequestsOf(db: Db, email: string, now: Date) {
   }));
 }
 
-/** Each consent as it stands now, and whether it waits for its owner's yes. */
+/** The status of each consent, and whether it awaits its owner's confirmation. */
 export async function consentStatusOf(db: Db, owner: Owner, now: Date) {
   const moments = await consentMomentsOf(db, owner);
   const requests = await openRequestsOf(db, owner.email, now);
@@ -42,7 +42,7 @@ export async function consentStatusOf(db: Db, owner: Owner, now: Date) {
   });
 }
 
-/** Whose consents are asked for by a mailbox: its account's, if it has one. */
+/** The owner of a mailbox's consents: its account, if it has one. */
 export async function ownerOfMailbox(db: Db, email: string): Promise<Owner> {
   const [customer] = await db
     .select({ id: customers.id })
@@ -51,7 +51,7 @@ export async function ownerOfMailbox(db: Db, email: string): Promise<Owner> {
   return { id: customer?.id ?? NO_ACCOUNT, email };
 }
 
-/** What those who send newsletters may be told of a mailbox. */
+/** What senders of newsletters may know about a mailbox. */
 export async function consentsNow(db: Db, email: string, now: Date) {
   const status = await consentStatusOf(db, await ownerOfMailbox(db, email), now);
   const isGiven = (kind: string) => status.some((one) => one.kind === kind && one.given);

@@ -10,7 +10,7 @@ import type { FormsProvider } from '../../platform/providers/forms/forms-provide
 import { consentsNow } from './consent-status.ts';
 import { consentChanges } from './tables.ts';
 
-/** As patient as for leads: whoever writes to people must hear that they no longer may. */
+/** As patient as for leads: senders must learn that a consent was withdrawn. */
 export const forwardConsentJob = defineJob({
   name: 'forward-consent',
   payload: z.object({ changeId: z.int() }),
@@ -18,7 +18,7 @@ export const forwardConsentJob = defineJob({
   timeoutSeconds: 60,
 });
 
-/** The same for what a mailbox confirmed, whether it has an account or not. */
+/** The same for a mailbox's confirmation, with or without an account. */
 export const forwardConfirmedJob = defineJob({
   ...forwardConsentJob,
   name: 'forward-confirmed-consent',
@@ -27,7 +27,7 @@ export const forwardConfirmedJob = defineJob({
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'identity'> & { forms: FormsProvider };
 
-/** Tells how the consents stand now, not how they stood: two changes may arrive in any order. */
+/** Sends the present status of the consents, not the change: two changes may arrive in any order. */
 export function consentForwarding({ db, clock, config, identity, forms }: Parts): JobHandler {
   return handles(forwardConsentJob, async ({ changeId }, { signal }) => {
     const [change] = await db.select().from(consentChanges).where(eq(consentChanges.id, changeId));

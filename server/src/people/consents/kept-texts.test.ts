@@ -6,7 +6,7 @@ import { SKI_CONSENTS } from '@riparo/domain/buy/products/ski/consents.ts';
 import { keptTexts, textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
 import { CHANGEABLE_TEXTS, CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 
-test('what is on the screens today is kept under today’s version: a changed text is a new version', () => {
+test('today’s texts match their stored version: a changed text needs a new version', () => {
   expect(keptTexts[CONSENT_VERSION]).toEqual({
     quote: CONSENT_TEXTS,
     report: REPORT_CONSENT_TEXTS,
@@ -16,13 +16,13 @@ test('what is on the screens today is kept under today’s version: a changed te
   });
 });
 
-/** A line for each version, added with it and never changed. */
+/** One line per version, added with it and never changed. */
 const fingerprints = {
   '2026-11': '54747d01d32bb46d000915c0e536e9acebc224c1b703a211b0ddb7bae51422ed',
   '2026-11-16': '37e26cc8b92d3106f620e929f173c094fa949f448e5f54db8c1ddc632cc96c30',
 };
 
-test('what somebody agreed to is never another text', () => {
+test('the text of a past consent never changes', () => {
   const found = Object.entries(keptTexts).map(([version, texts]) => [
     version,
     createHash('sha256').update(JSON.stringify(texts)).digest('hex'),
@@ -30,7 +30,7 @@ test('what somebody agreed to is never another text', () => {
   expect(Object.fromEntries(found)).toEqual(fingerprints);
 });
 
-test('each form has words of its own', () => {
+test('each form has its own texts', () => {
   expect(textAgreedTo('purchase', '2026-11', 'userProfiling')).toContain('adatta a me');
   expect(textAgreedTo('report', '2026-11', 'userProfiling')).toContain('consigli');
   expect(textAgreedTo('report', '2019-01', 'userProfiling')).toBeNull();

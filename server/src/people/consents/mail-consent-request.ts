@@ -13,8 +13,8 @@ import { consentRequestLink } from './request-link.ts';
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'limiter' | 'sendMailLater'>;
 
 /**
- * Asks the mailbox whether it wants what was ticked in its name. Not where it does already, nor while an earlier mail can be
- * answered: whoever fills in a hundred forms makes one mail in two weeks.
+ * Asks the mailbox to confirm consents ticked in its name. Not if they are given already, nor while an
+ * earlier mail can be answered: a hundred forms cause one mail in two weeks.
  */
 export function consentRequestMailing({ db, clock, keyedHash, limiter, sendMailLater }: Parts): JobHandler {
   return handles(mailConsentRequestJob, async ({ requestId }) => {
@@ -39,7 +39,7 @@ export function consentRequestMailing({ db, clock, keyedHash, limiter, sendMailL
         path: consentRequestLink(keyedHash, request),
       };
       const mailed = await sendMailLater(tx, { to: email, template: 'consent-request', data });
-      // What was withheld can not be confirmed, and must not keep the next form from asking.
+      // A withheld mail cannot be answered, and must not block the next request.
       if (mailed.isMailed) await tx.update(consentRequests).set({ kinds, mailedAt: now }).where(isThis);
       else await tx.delete(consentRequests).where(isThis);
     });

@@ -6,7 +6,7 @@ import type { OwnConsent } from '@riparo/domain/people/personal-area/personal-ar
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { consentStatusOf } from './consent-status.ts';
 
-/** How each consent of the owner of an account stands now. */
+/** The status of each consent of an account's owner. */
 export async function ownConsents(
   db: Database | Transaction,
   account: Account,
@@ -14,7 +14,7 @@ export async function ownConsents(
 ): Promise<OwnConsent[]> {
   const status = await consentStatusOf(db, account, now);
   return status.map(({ kind, given, since, awaitedSince, ...words }) => {
-    // What was agreed to, in its very words; what can be agreed to, in today's.
+    // For a given consent its original text; otherwise today's.
     const agreedTo = given && words.form && words.version ? wordsOf(words.form, words.version, kind) : null;
     const today = { text: CHANGEABLE_TEXTS[kind], version: CONSENT_VERSION };
     return { kind, ...(agreedTo ?? today), given, since, awaitedSince };
@@ -26,7 +26,7 @@ function wordsOf(form: ConsentForm, version: string, kind: ChangeableConsent) {
   return text === null ? null : { text, version };
 }
 
-/** What the boxes are called where they have names of their own. */
+/** The labels of the boxes that have their own. */
 const boxes: Partial<Record<ConsentForm, Record<ChangeableConsent, string>>> = {
   ski: { marketing: 'marketingChecked', userProfiling: 'profilingChecked' },
 };

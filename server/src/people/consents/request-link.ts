@@ -14,7 +14,7 @@ const proofOf = (keyedHash: KeyedHash, { id, emailKey }: Linked) =>
 export const consentRequestLink = (keyedHash: KeyedHash, request: Linked): string =>
   consentRequestPath(linkToken(request.id, proofOf(keyedHash, request)));
 
-/** What a mailed link asks for; null for one that we never mailed, or whose time is over. Locked where it is to be answered. */
+/** The request behind a mailed link; null if unknown or expired. Locked when it is to be answered. */
 export async function findConsentRequest(
   db: Database | Transaction,
   keyedHash: KeyedHash,

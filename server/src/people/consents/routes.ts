@@ -19,13 +19,16 @@ import { findConsentRequest } from './request-link.ts';
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue'>;
 type Yes = { kind: ChangeableConsent; version: string };
 
-/** What the page of a mailed link shows. Looking at it says nothing: programs that check mails open every link. */
+/** What the page of a mailed link shows. Opening it does not answer: mail scanners open every link. */
 async function readConsentRequest({ db, clock, keyedHash }: Parts, token: string) {
   const request = await findConsentRequest(db, keyedHash, { token, now: clock() });
   return request ? shown(request) : failure(generalErrors['not-found']);
 }
 
-/** The mailbox says yes: from now on it counts, with the words that were on the page. Said twice, it is said once. */
+/**
+ * The mailbox confirms: from now on it counts, with the texts of the page. A repeated confirmation changes
+ * nothing.
+ */
 async function confirmConsent(
   { db, clock, keyedHash, enqueue }: Parts,
   token: string,

@@ -4,7 +4,7 @@ import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { moment } from '../../platform/database/columns.ts';
 import { customers } from '../../platform/customers/tables.ts';
 
-/** A consent given or withdrawn in the personal area. Only ever added to; it goes with its account. */
+/** A consent given or withdrawn in the personal area. Append-only; deleted with its account. */
 export const consentChanges = pgTable(
   'consent_change',
   {
@@ -15,11 +15,11 @@ export const consentChanges = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text().notNull().$type<ChangeableConsent>(),
     given: boolean().notNull(),
-    /** Of the words that were on the screen. */
+    /** The version of the texts on screen. */
     version: text().notNull(),
     source: text().notNull(),
     at: moment('at').notNull(),
-    /** When the forms provider heard of it. */
+    /** When it was sent to the forms provider. */
     forwardedAt: moment('forwarded_at'),
   },
   (table) => [index('consent_change_account').on(table.accountId)],

@@ -66,8 +66,8 @@ const linesAbout = (id: string) =>
     .where(eq(deskLog.subject, `person ${id}`))
     .orderBy(deskLog.number);
 
-describe('everything held about somebody', () => {
-  test('is on one page, masked, and whoever opens it is in the log, once for a look', async () => {
+describe('all data about a customer', () => {
+  test('a customer’s data is on one page, masked, and opening it is logged once per visit', async () => {
     const { email } = await signedInHolder(server);
     const deal = await boughtBy(email);
     const earlier = await boughtBy(email, { createdAt: new Date('2026-01-10T10:00:00Z') });
@@ -122,7 +122,7 @@ describe('everything held about somebody', () => {
 
     const other = await atDesk(server, 'revisore');
     await look(id, other.browser);
-    // The same look until a quarter of an hour has gone.
+    // It counts as the same visit for a quarter of an hour.
     for (const passedMs of [15 * 60_000 - 1, 15 * 60_000]) {
       server.setNow(new Date(now.getTime() + passedMs));
       await look(id);
@@ -135,7 +135,7 @@ describe('everything held about somebody', () => {
     ]);
   });
 
-  test('hides phone and tax code until they are shown, which the log says', async () => {
+  test('phone and tax code stay hidden until shown, which is logged', async () => {
     const email = newEmail();
     await boughtBy(email);
     const id = await personAt(email);
@@ -150,7 +150,7 @@ describe('everything held about somebody', () => {
     ]);
   });
 
-  test('is of nobody where nobody is', async () => {
+  test('an unknown id shows no customer', async () => {
     const id = crypto.randomUUID() as PersonId;
     expect((await desk.call(customerCall, undefined, { id })).status).toBe(404);
     expect((await desk.call(showCustomerDataCall, { field: 'phone' }, { id })).status).toBe(404);
@@ -160,8 +160,8 @@ describe('everything held about somebody', () => {
   });
 });
 
-describe('two who may be one', () => {
-  test('are joined, shown together and separated; what each mailbox opens stays', async () => {
+describe('two records of possibly the same customer', () => {
+  test('joined customers are shown together and can be separated; access of each mailbox stays separate', async () => {
     const { browser, email } = await signedInHolder(server);
     const other = newEmail();
     const [own, guest] = [await boughtBy(email), await boughtBy(other)];
@@ -200,7 +200,7 @@ describe('two who may be one', () => {
     expect(actions.filter((action) => action === 'customer.separated')).toHaveLength(1);
   });
 
-  test('bring along whom each was joined with before', async () => {
+  test('joining customers includes those each was joined with before', async () => {
     const emails = [newEmail(), newEmail(), newEmail(), newEmail()];
     for (const email of emails) await boughtBy(email);
     const [a, b, c, d] = (await Promise.all(emails.map(personAt))) as [
@@ -223,12 +223,12 @@ describe('two who may be one', () => {
     await desk.call(separateCustomerCall, undefined, { id: b });
     expect((await look(c)).joined.map(({ id }) => id)).toEqual([d]);
     await desk.call(separateCustomerCall, undefined, { id: d });
-    // One alone is joined with nobody; others stay together.
+    // A single person is not a group; others stay together.
     expect(await server.db.$count(joinedPeople, eq(joinedPeople.personId, c))).toBe(0);
     expect((await look(e)).joined.map(({ id }) => id)).toEqual([f]);
   });
 
-  test('are looked for by every mailbox of those who were joined', async () => {
+  test('similar customers are searched by every mailbox of the group', async () => {
     const emails = [newEmail(), newEmail(), newEmail()];
     for (const email of emails) await boughtBy(email);
     const [id, other, stranger] = (await Promise.all(emails.map(personAt))) as [PersonId, PersonId, PersonId];
@@ -242,8 +242,8 @@ describe('two who may be one', () => {
 const file = (id: string) =>
   server.request({ method: 'GET', url: customerFilePath(id), headers: { cookie: cookiesOf(boss) } });
 
-describe('on request', () => {
-  test('what is held is a file, with an account and without', async () => {
+describe('data requests through the desk', () => {
+  test('the data export is a file, with or without an account', async () => {
     const { email } = await signedInHolder(server);
     const guest = newEmail();
     for (const each of [email, guest]) {
@@ -260,7 +260,7 @@ describe('on request', () => {
     }
   });
 
-  test('somebody without an account is forgotten, and what was paid is kept out of reach', async () => {
+  test('a person without an account is erased, and their paid contracts are kept inaccessible', async () => {
     const contract = await paidDeal(server);
     const { email } = contract;
     await server.call(submitQuizCall, { body: quizRequest({ email }) });
@@ -278,7 +278,7 @@ describe('on request', () => {
     expect((await desk.call(eraseCustomerCall, { email: email.toUpperCase() }, { id })).status).toBe(204);
     expect(await endListening()).toContainEqual({ kind: 'person', id });
     expect((await desk.call(eraseCustomerCall, { email }, { id })).status).toBe(404);
-    // Whoever is called alike may be found in their place.
+    // A namesake may be found in their place.
     const { answer } = await desk.call(findPeopleCall, undefined, undefined, { q: email });
     expect(answer.data.map((found) => found.email)).not.toContain(email);
     expect(await server.db.$count(people, eq(people.id, id))).toBe(0);
@@ -296,7 +296,7 @@ describe('on request', () => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  test('an account goes as its owner would delete it', async () => {
+  test('an account is erased as its owner would delete it', async () => {
     const { email } = await signedInHolder(server);
     await boughtBy(email);
     const id = await personAt(email);
@@ -308,7 +308,7 @@ describe('on request', () => {
     expect((await linesAbout(id)).map(({ action }) => action)).toContain('customer.erased');
   });
 
-  test('is the affair of a responsabile alone', async () => {
+  test('only a manager (responsabile) handles data requests', async () => {
     const email = newEmail();
     await boughtBy(email);
     const id = await personAt(email);

@@ -13,7 +13,7 @@ import { joinedPeople, people, type PersonRow } from '../../platform/customers/p
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
-/** Those with the most in common; beyond these no list helps. */
+/** Those with most in common; a longer list does not help. */
 const mostShown = 10;
 const mostCompared = 500;
 
@@ -35,10 +35,10 @@ export async function possiblySame(db: Transaction, person: PersonRow, known: re
     .slice(0, mostShown);
 }
 
-/** What each was joined with before comes along. Only what the desk shows together changes. */
+/** Includes those each was joined with before. Changes only what the desk shows together. */
 export async function joinPeople({ db, clock }: Parts, ids: readonly [PersonId, PersonId], actor: Actor) {
   return db.transaction(async (tx) => {
-    // One after the other, whoever presses: two joins at once must not leave two groups.
+    // Serialised: two concurrent joins must not leave two groups.
     const found = await tx
       .select({ id: people.id })
       .from(people)
@@ -67,7 +67,7 @@ export async function joinPeople({ db, clock }: Parts, ids: readonly [PersonId, 
   });
 }
 
-/** Whoever was not joined stays as they are: pressed twice it is done once. */
+/** Separating twice has no further effect. */
 export async function separatePerson({ db, clock }: Parts, id: PersonId, actor: Actor) {
   return db.transaction(async (tx) => {
     const [person] = await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update');
@@ -75,7 +75,7 @@ export async function separatePerson({ db, clock }: Parts, id: PersonId, actor: 
     const [own] = await tx.delete(joinedPeople).where(eq(joinedPeople.personId, id)).returning();
     if (!own) return undefined;
     const left = await tx.select().from(joinedPeople).where(eq(joinedPeople.groupId, own.groupId));
-    // One alone is joined with nobody.
+    // A single person is not a group.
     if (left.length === 1) await tx.delete(joinedPeople).where(eq(joinedPeople.groupId, own.groupId));
     for (const each of [id, ...left.map(({ personId }) => personId)])
       await tellDesks(tx, { kind: 'person', id: each });

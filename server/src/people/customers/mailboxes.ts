@@ -6,7 +6,7 @@ import { customers } from '../../platform/customers/tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { joinedPeople, people, type PersonRow } from '../../platform/customers/people-tables.ts';
 
-/** A mailbox as whatever belongs to its owner is found by: the account where it has one. */
+/** A mailbox as key to its owner's data: with the account if there is one. */
 export type Mailbox = { id: AccountId; email: string; emailKey: EmailKey; hasAccount: boolean };
 
 export async function mailboxOf(
@@ -29,7 +29,7 @@ export async function findPerson(db: Database | Transaction, id: PersonId): Prom
 
 export type JoinedPerson = { person: PersonRow; joinedAt: Date; joinedBy: string };
 
-/** Those who were joined with somebody. */
+/** The others in a person's group. */
 export async function joinedWith(db: Database | Transaction, id: PersonId): Promise<JoinedPerson[]> {
   const own = db
     .select({ groupId: joinedPeople.groupId })

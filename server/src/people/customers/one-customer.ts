@@ -24,7 +24,7 @@ import { toAnswer } from './find-people.ts';
 import { possiblySame } from './join-people.ts';
 import { joinedWith, type Mailbox, mailboxOf } from './mailboxes.ts';
 
-/** More than anybody reads; the file has them all. */
+/** More than anyone reads; the data export has all. */
 const shown = 200;
 
 export async function readCustomer(
@@ -177,7 +177,7 @@ async function consentsOf(db: Transaction, mailbox: Mailbox, now: Date) {
   ]);
   return {
     now: status.map(({ kind, given, since, awaitedSince }) => ({ email, kind, given, since, awaitedSince })),
-    // A box left empty takes nothing back: it is no word about it.
+    // A box left empty withdraws nothing.
     history: moments
       .filter(({ given, isDeliberate }) => given || isDeliberate)
       .map(({ isDeliberate: _said, ...moment }) => ({ email, ...moment })),

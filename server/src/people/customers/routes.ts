@@ -94,7 +94,7 @@ async function readPerson(tx: Transaction, id: PersonId, reader: RequestReader, 
   return person ? { data: await readCustomer(tx, person, reader, now) } : failure(generalErrors['not-found']);
 }
 
-/** What is hidden until somebody presses «Mostra». */
+/** Fields hidden until staff press «Mostra». */
 async function showPersonData(tx: Transaction, id: PersonId, field: 'phone' | 'taxCode' | 'birthDate') {
   const person = await findPerson(tx, id);
   const value = person?.[field];
@@ -102,7 +102,7 @@ async function showPersonData(tx: Transaction, id: PersonId, field: 'phone' | 't
   return { value: field === 'birthDate' && person.birthDate ? formatItalianDate(person.birthDate) : value };
 }
 
-/** What the owner of an account may take along by themselves, for whoever asks the desk: with an account or without. */
+/** The data export, for people who ask the desk, with or without an account. */
 async function exportCustomer(parts: Dependencies, id: PersonId) {
   const { db, clock, identity } = parts;
   const person = await findPerson(db, id);
@@ -115,8 +115,8 @@ async function exportCustomer(parts: Dependencies, id: PersonId) {
 }
 
 /**
- * Forgets whoever asked the desk for it, as whoever deletes their account is forgotten: what was paid is kept by law, out of
- * everybody's reach. The log says that it was done, and of nobody whose.
+ * Erases a person who asked the desk for it, like an account deleted by its owner: paid contracts are kept by
+ * law, inaccessible. The log records that it was done, but not for whom.
  */
 async function eraseCustomer(parts: Dependencies, id: PersonId, typed: string, actor: Actor) {
   const { db, clock, identity, sendMailLater } = parts;
@@ -136,7 +136,7 @@ async function eraseCustomer(parts: Dependencies, id: PersonId, typed: string, a
   }
   await db.transaction(async (tx) => {
     const { email, firstName } = person;
-    // Written first: being the last mail to them, it is forgotten with them once it has left.
+    // Written first: as the last mail to the person it is deleted with the others once sent.
     await sendMailLater(tx, { to: email, template: 'personal-data-erased', data: { firstName } });
     await forgetPerson(tx, parts, mailbox);
     await writeDown(tx);

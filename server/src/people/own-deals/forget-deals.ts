@@ -19,9 +19,9 @@ import { moneyLeftOf } from '../../buy/payments/second-person.ts';
 export type ForgettingParts = Pick<Dependencies, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
 
 /**
- * Removes what never became a contract. What was paid is kept by law, out of everybody's reach: no account, no mailbox
- * and no link leads to it any more. What may be paid this very moment is closed by a job first, with its page to pay
- * on, or money could arrive for a deal that nobody knows. The customer must be locked.
+ * Removes deals that never became a contract. Paid ones are kept by law, inaccessible: no account, mailbox or
+ * link leads to them. A deal that may be paid at this moment is first closed by a job together with its
+ * payment page, or money could arrive for an unknown deal. The customer must be locked.
  */
 export async function forgetDeals(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function forgetDeals(
   customer: HeldCustomer,
 ): Promise<void> {
   await lockDealsOf(tx, customer);
-  // Again, now that nobody else holds one: whoever did may have opened its next year.
+  // Read again now that no one else holds a lock: the other transaction may have opened the next year.
   const own = await lockDealsOf(tx, customer);
   const uuids = own.map(({ uuid }) => uuid);
   const paid = await tx
@@ -60,7 +60,9 @@ const lockDealsOf = (tx: Transaction, customer: HeldCustomer) =>
     .orderBy(deals.uuid)
     .for('update');
 
-/** They go with the customer; with a contract stays the proof of what was agreed to, and of what was taken back. */
+/**
+ * Consents are deleted with the customer; a contract keeps the record of what was consented to and withdrawn.
+ */
 async function keepLaterConsents(tx: Transaction, customer: HeldCustomer, uuids: DealUuid[]): Promise<void> {
   const changes = await tx
     .select()
@@ -88,7 +90,7 @@ async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: Dea
     .set({
       accountId: null,
       erasureAskedAt: now,
-      // What nobody has paid yet can not be paid any more.
+      // Unpaid deals can no longer be paid.
       expiresAt: sql`case when ${deals.expiresAt} > ${now.toISOString()} then ${now.toISOString()}::timestamptz else ${deals.expiresAt} end`,
       linkVersion: sql`${deals.linkVersion} + 1`,
       browserVersion: sql`${deals.browserVersion} + 1`,
@@ -102,13 +104,13 @@ async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: Dea
   for (const deal of erased.filter(isPaidUnsigned)) await callOff(tx, parts, deal, now);
 }
 
-/** Paid and not signed is no contract yet, and nobody can sign it any more: everything goes back, at once. */
+/** Paid but unsigned is no contract, and can no longer be signed: everything is refunded at once. */
 async function callOff(tx: Transaction, parts: ForgettingParts, deal: DealRow, at: Date): Promise<void> {
   const closed = await advanceDeal(tx, deal, 'refunded', { cause: 'owner left', at });
   if (closed) await oweRefundOfDeal(tx, parts, closed, 'account-deleted');
 }
 
-/** Whether to forget somebody would send back more than one person of the desk decides. */
+/** Whether erasing a person would refund more than one staff member may decide. */
 export async function doesForgettingWait(
   db: Database | Transaction,
   customer: Parameters<typeof isOf>[0],

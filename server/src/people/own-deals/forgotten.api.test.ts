@@ -12,7 +12,7 @@ import { deals } from '../../buy/deals/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('who leaves takes along what they never bought, also what could be paid this moment; contracts stay', async () => {
+test('deleting an account removes unpaid deals, including payable ones; contracts stay', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const mailbox = { email, emailKey: emailKey(email) };

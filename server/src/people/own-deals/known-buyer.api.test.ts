@@ -22,7 +22,7 @@ const boughtWith = (email: string, changes: Partial<DealRow> = {}): Partial<Deal
 });
 const livingIn = (city: string): Partial<DealRow> => ({ profile: { ...exampleProfile, city } });
 
-test('the last contract spares its owner what it says of them, and nothing that only it is about', async () => {
+test('the last contract prefills its owner’s personal data, and nothing specific to that contract', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   expect((await browser.call(knownBuyerCall)).answer.data).toBeNull();
@@ -34,22 +34,22 @@ test('the last contract spares its owner what it says of them, and nothing that 
 
 test.each<[string, (email: string) => Partial<DealRow>]>([
   ['another mailbox', () => boughtWith(newEmail())],
-  ['somebody else of the family', (email) => boughtWith(email, { firstName: 'Ugo' })],
+  ['another family member', (email) => boughtWith(email, { firstName: 'Ugo' })],
   [
-    'somebody of the same name and another age',
+    'a namesake of another age',
     (email) => boughtWith(email, { profile: { ...exampleProfile, dateOfBirth: '1960-03-27' } }),
   ],
-  ['what nobody has paid', (email) => boughtWith(email, { stage: 'qualified_lead' })],
-  ['what ended unpaid', (email) => boughtWith(email, { stage: 'closed_lost' })],
-  ['what its owner had forgotten', (email) => boughtWith(email, { erasureAskedAt: now })],
-])('nothing is known from %s', async (_, deal) => {
+  ['an unpaid deal', (email) => boughtWith(email, { stage: 'qualified_lead' })],
+  ['a deal closed unpaid', (email) => boughtWith(email, { stage: 'closed_lost' })],
+  ['a deal its owner had erased', (email) => boughtWith(email, { erasureAskedAt: now })],
+])('nothing is prefilled from %s', async (_, deal) => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   await dealToPay(server, deal(email));
   expect((await browser.call(knownBuyerCall)).answer.data).toBeNull();
 });
 
-test('who signs out is known no longer', async () => {
+test('nothing is prefilled after signing out', async () => {
   await using server = await testServer({ now });
   const { email } = await signedInHolder(server);
   await dealToPay(server, boughtWith(email));

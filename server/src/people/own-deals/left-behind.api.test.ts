@@ -57,8 +57,8 @@ async function tellEverything(server: TestServer): Promise<void> {
   await runJobs(server);
 }
 
-describe('money of somebody who left', () => {
-  test('money of somebody who left and that was going back goes back, and the mail about it brings no link and is forgotten', async () => {
+describe('money of a deleted customer', () => {
+  test('a pending refund to a deleted customer is completed, and its mail has no link and is deleted', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const deal = await paidDeal(server, mailboxOf(holder.email));
@@ -78,7 +78,7 @@ describe('money of somebody who left', () => {
     expect(written.filter(({ recipient }) => recipient === holder.email)).toEqual([]);
   });
 
-  test('for what was paid and not signed goes back at once: nobody can sign it any more', async () => {
+  test('money of a deleted customer for something unsigned is refunded at once, as it can no longer be signed', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const deal = await paidDeal(server, mailboxOf(holder.email));
@@ -95,7 +95,7 @@ describe('money of somebody who left', () => {
   });
 
   test.each(['pet', 'rc-terzi-10'])(
-    'money of somebody who left and that arrives for a %s which could be paid at that moment goes back',
+    'money arriving after deletion for a %s that could be paid at that moment is refunded',
     async (productKey) => {
       await using server = await testServer({ now });
       const holder = await signedInHolder(server);
@@ -113,7 +113,7 @@ describe('money of somebody who left', () => {
       expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'deal-closed' }]);
       await closeUnpaidDeals(server.parts);
       await forgetWhatIsOld(server.parts);
-      // Money has moved: it stays in the books, for nobody.
+      // Money has moved: the deal stays in the books without its owner.
       expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
       expect((await server.call(paymentStateCall, { params: { uuid: deal.address } })).status).toBe(404);
       const subjects = await subjectsTo(server, holder.email);
@@ -121,7 +121,7 @@ describe('money of somebody who left', () => {
     },
   );
 
-  test('money of somebody who left and that arrives for skiing goes back too, and no policy is issued', async () => {
+  test('money arriving after deletion for ski cover is refunded, and no policy is issued', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const request = dayRequest('2026-12-06 10:00');
@@ -141,12 +141,12 @@ describe('money of somebody who left', () => {
     expect((await buySki(server, body)).status).toBe(404);
   });
 
-  test('a second time for the same contract goes back as paid twice', async () => {
+  test('a second payment for the same contract is refunded as paid twice', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const deal = await dealToPay(server, mailboxOf(holder.email));
     const first = await askToPay(server, deal);
-    // As if we had taken the first page for closed while it was not.
+    // As if we had recorded the first page as closed while it was open.
     await server.db.update(paymentSessions).set({ state: 'expired' });
     await paidCheckout(server, deal);
     await tellEverything(server);
@@ -162,7 +162,7 @@ describe('money of somebody who left', () => {
   });
 });
 
-test('a page to pay on that was being opened is not given to who left meanwhile, and is closed', async () => {
+test('a payment page being opened during the deletion is not shown, and is closed', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const deal = await dealToPay(server, mailboxOf(holder.email));
@@ -178,8 +178,8 @@ test('a page to pay on that was being opened is not given to who left meanwhile,
   expect(await server.db.$count(deals)).toBe(0);
 });
 
-describe('a mail that waits when its reader leaves', () => {
-  test('does not leave when it brings nothing but a way to a purchase', async () => {
+describe('a mail queued when its recipient is deleted', () => {
+  test('a queued mail that only leads to a purchase is not sent', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     await openDealOf(server, 'pet', holder.email, holder.browser);
@@ -189,7 +189,7 @@ describe('a mail that waits when its reader leaves', () => {
     expect(await subjectsTo(server, holder.email)).not.toContain('Il tuo acquisto: Sussidio Pet');
   });
 
-  test('leaves without its links when it has more to say', async () => {
+  test('a queued mail with other content is sent without its links', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const signed = { productKey: 'rc-terzi-5', stage: 'documentation_signed' } as const;
@@ -205,7 +205,7 @@ describe('a mail that waits when its reader leaves', () => {
   });
 });
 
-test('a mail that waits with a signed copy keeps it, and loses the ways to pay and to withdraw', async () => {
+test('a queued mail with a signed copy keeps it, without links to pay or withdraw', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const payment = { amount: '€ 95,00', path: '/acquisto/rc-terzi', expiresAt: now.toISOString() };
@@ -227,7 +227,7 @@ test('a mail that waits with a signed copy keeps it, and loses the ways to pay a
   expect(copy?.data).toEqual({ ...data, payment: null, withdrawalPath: null });
 });
 
-test('who signs and leaves at once still gets their copy, without links; the cover begins without a word', async () => {
+test('a customer who signs and leaves at once still gets their copy, without links; the cover begins without a mail', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const deal = await paidDeal(server, mailboxOf(holder.email));
@@ -251,7 +251,7 @@ test('who signs and leaves at once still gets their copy, without links; the cov
 });
 
 test.each(['bought as a guest', 'of the account'])(
-  'the next year of what was %s, offered at that very moment, goes along',
+  'the renewal of a deal %s, offered at the moment of deletion, is deleted too',
   async (whose) => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
@@ -264,7 +264,7 @@ test.each(['bought as a guest', 'of the account'])(
       endsOn: isoDate('2026-12-20'),
     });
     if (whose === 'of the account') await holder.browser.call(ownDealsCall);
-    // The ending year is locked, the next not yet written.
+    // The ending year is locked, the next one not yet written.
     await using almostOffered = await hold(server, 'lock table deal in share mode');
     const offering = offerRenewals(server.parts);
     await almostOffered.awaitedBy(1);
@@ -277,14 +277,14 @@ test.each(['bought as a guest', 'of the account'])(
   },
 );
 
-test('who has the old address of somebody deletes their own account, and nothing of theirs', async () => {
+test('a customer with someone else’s old address deletes only their own account', async () => {
   await using server = await testServer({ now });
   const owner = await signedInHolder(server);
   const deal = await paidDeal(server, mailboxOf(owner.email));
   await signFor(server, deal);
   await openDealOf(server, 'pet', owner.email, owner.browser);
   await moveTo(server, owner, newEmail());
-  // As contracts were before they moved along.
+  // Like contracts from before deals moved with the address.
   await server.db.update(deals).set(mailboxOf(owner.email));
   const stranger = await signedInHolder(server, owner.email);
   expect((await stranger.browser.call(ownDealsCall)).answer.data).toEqual([]);

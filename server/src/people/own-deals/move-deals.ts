@@ -11,8 +11,8 @@ import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
 
 /**
- * What somebody bought goes with them to the new address, what they bought as a guest too; links and codes that the
- * old mailbox holds are void. Documents and evidence stay as they were signed.
+ * A customer's purchases move to the new address, including those made as a guest; links and codes of the old
+ * mailbox are void. Documents and evidence stay as signed.
  */
 export async function moveDeals(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function moveDeals(
     .where(isOf({ id: accountId, email: from }))
     .returning();
   const uuids = moved.map(({ uuid }) => uuid);
-  // The proof of a signature names the address its code was sent to.
+  // The evidence of a signature names the address that got its code.
   await tx.update(dealSignatures).set({ codeHash: null }).where(inArray(dealSignatures.dealUuid, uuids));
   for (const deal of moved) {
     const address = hashOfAddress(mailedAddress(parts.keyedHash, deal));

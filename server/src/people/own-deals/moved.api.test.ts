@@ -58,7 +58,7 @@ const statusesOf = async (server: TestServer, toSign: string, toWithdraw: string
 
 const changed = 'L’e-mail del tuo account Riparo è cambiata';
 
-/** Asks for another address; what comes back types the code that arrived there. */
+/** Requests a change of address; the returned function types the code that arrived there. */
 async function askToMove(server: TestServer, { browser }: Holder, email: string) {
   const { attributes, profileVersion } = (await browser.call(sessionCall)).answer;
   if (!attributes || profileVersion === null) throw new Error('nobody is signed in');
@@ -67,7 +67,7 @@ async function askToMove(server: TestServer, { browser }: Holder, email: string)
   return () => browser.call(confirmEmailCall, { code, password });
 }
 
-test('whatever happens to a contract after a change of address is told to the new one', async () => {
+test('every event of a contract after a change of address is mailed to the new one', async () => {
   await using server = await testServer({ now });
   const old = mailboxOf(newEmail());
   const ski = await buySkiSeason(server, old.email);
@@ -83,7 +83,7 @@ test('whatever happens to a contract after a change of address is told to the ne
   const email = newEmail();
   await moveTo(server, holder, email);
 
-  // Paid after the move, both kinds.
+  // Both kinds, paid after the move.
   await payWith(server, day.answer.paymentUrl.split('/').at(-1) ?? '');
   await holder.browser.call(skiPaymentCall, undefined, { id: day.answer.policy.id });
   await payFor(server, unpaid, holder.browser);
@@ -120,7 +120,7 @@ test('whatever happens to a contract after a change of address is told to the ne
   expect((await server.call(signatureCall, { params: { token: toSign } })).status).toBe(404);
 });
 
-test('links that the old mailbox holds open nothing any more; those of later mails do', async () => {
+test('links of the old mailbox no longer work; those in later mails do', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const deal = await paidDeal(server, mailboxOf(holder.email));
@@ -133,7 +133,7 @@ test('links that the old mailbox holds open nothing any more; those of later mai
   await moveTo(server, holder, email);
   expect(await statusesOf(server, toSign, toWithdraw)).toEqual([404, 404, 404, 404, 404, 404]);
 
-  // Nobody could sign without a link: it comes at once.
+  // Without a link nobody could sign: it is sent at once.
   expect(await subjectsTo(server, email)).toContain('Manca solo la tua firma: Sussidio Pet');
   await server.db.delete(rateLimits);
   const moved = (await booksOf(server, deal)).deal;
@@ -141,12 +141,12 @@ test('links that the old mailbox holds open nothing any more; those of later mai
   await signFor(server, moved);
   const later = await mailedToken(server, email, 'recesso');
   expect((await server.call(withdrawalCall, { params: { token: later } })).answer.data.state).toBe('open');
-  // And back again: what the first mailbox held stays void.
+  // And back again: links of the first mailbox stay void.
   await moveTo(server, holder, holder.email);
   expect(await statusesOf(server, toSign, toWithdraw)).toEqual([404, 404, 404, 404, 404, 404]);
 });
 
-test('mails that wait when the address changes leave for the new one, with links that work there', async () => {
+test('mails queued during a change of address go to the new one, with links that work there', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const email = newEmail();
@@ -170,7 +170,7 @@ test('mails that wait when the address changes leave for the new one, with links
   expect(saved?.text).toContain(await mailedAddressOf(server, opened));
 });
 
-test('a code that the old mailbox got signs nothing: the proof names the mailbox it was sent to', async () => {
+test('a code sent to the old mailbox signs nothing, as the evidence names the mailbox', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const deal = await paidDeal(server, mailboxOf(holder.email));
@@ -190,7 +190,7 @@ test('a code that the old mailbox got signs nothing: the proof names the mailbox
   expect(evidence).toMatchObject({ signer: { email }, code: { sentTo: email } });
 });
 
-test('a code or a link to sign that has not left when the address changes never does: a new link leaves', async () => {
+test('a code or signing link not yet sent during a change of address is dropped, and a new link is sent', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   await paidDeal(server, mailboxOf(holder.email));
@@ -209,7 +209,7 @@ test('a code or a link to sign that has not left when the address changes never 
   expect(await subjectsTo(server, email)).toContain(reminder);
 });
 
-test('what was signed before stays as it was signed', async () => {
+test('documents signed before stay unchanged', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const { uuid } = await buyLiability(server, holder.email, holder.browser);
@@ -224,7 +224,7 @@ test('what was signed before stays as it was signed', async () => {
   expect(signatures).toMatchObject([{ dealUuid: uuid, evidence: { signer: { email: holder.email } } }]);
 });
 
-test('what was bought as a guest is theirs after a move, and the old mailbox claims nothing', async () => {
+test('guest purchases belong to the customer after a move, and the old mailbox claims nothing', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const asGuest = await paidDeal(server, mailboxOf(holder.email));

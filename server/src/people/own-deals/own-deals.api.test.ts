@@ -17,7 +17,7 @@ const on = (day: string) => new Date(`${day}T10:00:00Z`);
 
 const mailboxOf = (email: string) => ({ email, emailKey: emailKey(email) });
 
-/** A cover from a day to another, bought the day before it starts. */
+/** A cover for some days, bought the day before it starts. */
 const cover = (email: string, startsOn: string, endsOn: string): Partial<DealRow> => ({
   ...mailboxOf(email),
   startsOn: isoDate(startsOn),
@@ -28,7 +28,7 @@ const cover = (email: string, startsOn: string, endsOn: string): Partial<DealRow
 const makeSki = (server: TestServer, { uuid }: DealRow) =>
   server.db.update(deals).set({ productKey: 'ski' }).where(eq(deals.uuid, uuid));
 
-/** Years of mobility and their next ones, two ski policies, something that was given back. */
+/** Years of mobility and their renewals, two ski policies, one withdrawal. */
 async function purchasesOf(server: TestServer, email: string) {
   const renewal = { ...mailboxOf(email), order: 'pay-only' } as const;
   const year = await dealWithTraces(
@@ -92,7 +92,7 @@ async function purchasesOf(server: TestServer, email: string) {
 const late = (lastDay: string | null) => ({ state: 'too-late', lastDay });
 const yearly = (deal: DealRow) => ({ uuid: deal.uuid, documents: [documentOf(deal)], isYearly: true });
 
-test('the purchases of who is signed in are listed with what belongs to each, the latest first', async () => {
+test('a customer’s purchases are listed with all that belongs to each, the latest first', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const { year, next, other, offered, ski, givenBack } = await purchasesOf(server, email);
@@ -110,7 +110,7 @@ test('the purchases of who is signed in are listed with what belongs to each, th
     {
       ...yearly(ski),
       history: ['payment-opened', 'payment-confirmed'],
-      // So much for so many days; concluded when it was paid.
+      // Priced for a number of days; concluded on payment.
       isYearly: false,
       renewal: 'none',
       withdrawal: { state: 'open', lastDay: '2026-11-21' },
@@ -122,7 +122,7 @@ test('the purchases of who is signed in are listed with what belongs to each, th
       renewal: 'none',
       withdrawal: { state: 'withdrawn', lastDay: '2026-03-15' },
     },
-    // Offered and not paid, its next year does not end what can be stopped; paid, it does.
+    // An unpaid renewal offer still allows stopping; a paid one does not.
     { ...yearly(other), history: ['policy-activated'], renewal: 'on', withdrawal: late('2026-01-24') },
     { ...yearly(year), history: ['documents-signed'], renewal: 'none', withdrawal: late('2025-12-04') },
   ]);
@@ -139,7 +139,7 @@ const traces = (deal: DealRow) => ({
   signature: { documents: [{ title: documentOf(deal) }] },
 });
 
-test('who takes their data along finds with each purchase what belongs to it', async () => {
+test('the data export contains with each purchase all that belongs to it', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const { year, next, other, offered } = await purchasesOf(server, email);
@@ -159,7 +159,7 @@ test('who takes their data along finds with each purchase what belongs to it', a
   ]);
 });
 
-test('who takes their data along finds whom they insured on the slopes, and nobody whom others did', async () => {
+test('the data export contains the people insured on the slopes, and none insured by others', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const { uuid } = await buySkiSeason(server, email);
@@ -181,7 +181,7 @@ test('who takes their data along finds whom they insured on the slopes, and nobo
   ]);
 });
 
-test('what was bought as a guest is found by its own address before anybody has looked at the list', async () => {
+test('a guest purchase is found by its address before the list was ever opened', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const stage = 'closed_won';

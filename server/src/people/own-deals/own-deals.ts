@@ -22,12 +22,12 @@ import { renewalStanding } from '../../buy/policies/renewal-standing.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue'>;
 
-// Ski has no page on which a purchase waits: it is one from the payment on.
+// A ski purchase has no page before payment: it counts from the payment on.
 const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));
 
 /**
- * The deals of whoever is signed in. What was bought as a guest with the account's proved address becomes theirs now and
- * stays so, also when the account moves to another address later.
+ * The deals of a signed-in customer. Guest purchases with the account's proved address are assigned to the
+ * account now and stay with it, also after a later change of address.
  */
 export async function ownDeals(parts: Parts, account: Account): Promise<OwnDeal[]> {
   const { db, clock, keyedHash } = parts;
@@ -62,7 +62,7 @@ type Surroundings = {
   history: (typeof dealHistory.$inferSelect)[];
   documents: readonly ListedDocument[];
   policyDocuments: DealPolicy['ownDocuments'];
-  /** The deal of the next year, if one was opened. */
+  /** The deal of the next year, if it was opened. */
   next: DealRow | undefined;
   refunds: OwnRefunds | undefined;
   nextStep: OwnDeal['next'];

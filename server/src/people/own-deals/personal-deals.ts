@@ -11,7 +11,7 @@ import { dealSignatures } from '../../buy/signature/tables.ts';
 import { isOf } from '../../buy/deals/deal-owner.ts';
 import { dealHistory, deals } from '../../buy/deals/tables.ts';
 
-/** Everything about a person's purchases, in their own reading. */
+/** Everything about a customer's purchases, in readable form. */
 export async function personalDealsOf(
   db: Database,
   account: Pick<Account, 'id' | 'email'>,

@@ -13,16 +13,16 @@ import { type DealRow, deals } from '../../buy/deals/tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'enqueue'>;
 
-/** Before that anybody may have written it, and nobody has paid for it. */
+/** Before that anyone may have written it, as nobody has paid. */
 const CONTRACT_STAGES = ['paid', 'documentation_send', 'documentation_signed', 'closed_won'] as const;
 
-/** Somebody of the family may have bought with the same mailbox. */
+/** A family member may have bought with the same mailbox. */
 const isOfSamePerson = ({ firstName, lastName, birthDate }: Account, deal: DealRow) =>
   isSameName(deal.firstName, firstName) &&
   isSameName(deal.lastName, lastName) &&
   deal.profile.dateOfBirth === birthDate;
 
-/** Of the last contract that says where its buyer lives; else of the last one. */
+/** From the last contract with the buyer's address; else from the last one. */
 async function knownBuyer(parts: Parts, account: Account): Promise<KnownBuyer | null> {
   await claimDeals(parts, account);
   const own = await parts.db

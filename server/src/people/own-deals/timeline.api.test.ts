@@ -7,7 +7,7 @@ import { testServer } from '../../../test/test-server.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('an owner reads what happened, and opens every document; nobody else does', async () => {
+test('an owner reads the history of a deal and opens every document; others cannot', async () => {
   await using server = await testServer({ now });
   const owner = await signedInHolder(server);
   const other = await signedInHolder(server);

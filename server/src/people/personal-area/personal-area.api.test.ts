@@ -59,7 +59,7 @@ const change = (
 ) => browser.call(changeConsentCall, { given, version }, { kind });
 
 describe('the personal area', () => {
-  test('shows what was asked for with the proved address, the latest first, and nothing of others', async () => {
+  test('the personal area shows requests with the proved address, the latest first, and nothing of others', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const other = newEmail();
@@ -103,7 +103,7 @@ describe('the personal area', () => {
     });
   });
 
-  test('tells what the latest report found, and by when calls come, the latest first', async () => {
+  test('the personal area shows the latest report’s result, and when calls are due, the latest first', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const submit = (pets: ('Cane' | 'Nessuno')[]) =>
@@ -116,7 +116,7 @@ describe('the personal area', () => {
     server.setNow(new Date('2026-11-17T10:00:00Z'));
     await submit(['Cane']);
     await askForCall(server, uuid, { email, submissionKey: crypto.randomUUID() });
-    // Somebody else calls about the same quote.
+    // Another person asks for a call about the same quote.
     server.setNow(new Date('2026-11-18T10:00:00Z'));
     await askForCall(server, uuid, { email: newEmail(), submissionKey: crypto.randomUUID() });
 
@@ -129,7 +129,7 @@ describe('the personal area', () => {
     expect(calls.map(({ callAt }) => callAt)).toEqual(promised);
   });
 
-  test('asks the database as often for a house full of things as for an empty one', async () => {
+  test('the personal area needs as many queries for many things as for none', async () => {
     await using server = await testServer({ now, isForOneTest: true });
     const { browser, email } = await signedInHolder(server);
     const statements = vi.spyOn(server.db.$client, 'query');
@@ -157,7 +157,7 @@ describe('the personal area', () => {
   });
 });
 
-/** What another company hears of somebody's consents: to marketing, and to offers made for them. */
+/** What the forms provider receives of a person's consents: marketing and personal offers. */
 const toldOf = (email: string, key: string, communications: boolean[]) => ({
   path: '/submissions/v3/integration/submit/1/consensi',
   key,
@@ -168,7 +168,7 @@ const toldOf = (email: string, key: string, communications: boolean[]) => ({
 });
 
 describe('a consent', () => {
-  test('is given and taken back at any time, kept with its words and handed on as it stands', async () => {
+  test('a consent is given and withdrawn at any time, stored with its text, and its status is forwarded', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     expect(await consentsOf(browser)).toMatchObject([
@@ -205,7 +205,7 @@ describe('a consent', () => {
     expect(answer['consentChanges']).toHaveLength(2);
   });
 
-  test('ticked in a form counts, left empty takes nothing back, and said twice is said once', async () => {
+  test('a consent ticked in a form counts, an empty box withdraws nothing, and repeating it changes nothing', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await askForQuote(browser, email, true);
@@ -213,7 +213,7 @@ describe('a consent', () => {
     await askForQuote(browser, email, false);
     expect(await consentsOf(browser)).toMatchObject([
       { kind: 'marketing', given: true, since: now.toISOString() },
-      // The box that a quote needs is no yes to offers.
+      // The box required for a quote is no consent to offers.
       { kind: 'userProfiling', given: false },
     ]);
     await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', true)));
@@ -221,11 +221,11 @@ describe('a consent', () => {
     expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: true }]);
   });
 
-  test('is shown in the very words that were agreed to, of their form and version; taken back, in today’s', async () => {
+  test('a consent is shown in its original text, by form and version; after withdrawal in today’s', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wordsOf = async () => (await consentsOf(browser)).map(({ text }) => text);
-    // Of the time when the box that a report or a purchase needs was a yes to offers too.
+    // From the time when the box required for a report or purchase was also a consent to offers.
     const old = sql`'"2026-11"'::jsonb`;
     await browser.call(submitCheckupCall, checkupRequest({ email }));
     await server.db.update(checkups).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
@@ -238,7 +238,7 @@ describe('a consent', () => {
     expect((await wordsOf())[1]).toBe(CHANGEABLE_TEXTS.userProfiling);
   });
 
-  test('counts wherever its box was ticked, in the words that stood there, and for nobody else', async () => {
+  test('a consent counts wherever its box was ticked, in the text shown there, and only for that person', async () => {
     await using server = await testServer({ now });
     const other = await signedInHolder(server);
     const ways: [string, (holder: Holder) => Promise<unknown>][] = [
@@ -294,7 +294,7 @@ describe('a consent', () => {
     expect(await consentsOf(other.browser)).toMatchObject([{ given: false }, { given: false }]);
   });
 
-  test('consent to words that are no longer on the screen is not given', async () => {
+  test('a consent to an outdated text is refused', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const { status, problem } = await change(browser, 'marketing', true, '2019-01');
@@ -302,7 +302,7 @@ describe('a consent', () => {
     expect(await server.db.$count(consentChanges)).toBe(0);
   });
 
-  test('reaches another company that must stop writing, as soon as it answers', async () => {
+  test('a withdrawal reaches the forms provider as soon as it answers', async () => {
     await using host = await openFormsHost();
     await using server = await testServer({
       now,

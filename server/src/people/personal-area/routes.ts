@@ -23,10 +23,10 @@ import { lifeQuotes } from '../../understand/quotes/tables.ts';
 
 type Areas = NonNullable<PersonalArea['needs']>['areas'];
 
-/** More than anybody reads; the download of one's data has them all. */
+/** More than anyone reads; the data export has all. */
 const shown = 50;
 
-/** What somebody asked for with the address their account has proved, the latest first. */
+/** Requests made with the account's proved address, the latest first. */
 async function ownRequests(
   { db, keyedHash }: Pick<Dependencies, 'db' | 'keyedHash'>,
   { email }: Account,

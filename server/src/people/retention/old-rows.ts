@@ -34,7 +34,7 @@ const asked = (since: Date | null) =>
     ),
   );
 
-/** Rows that go by themselves when their time is over; what hangs on them goes along. */
+/** Rows deleted when their time is over, with all that depends on them. */
 export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[] = [
   {
     period: 'quotes',
@@ -43,14 +43,14 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => and(lt(lifeQuotes.createdAt, before), not(asked(null) ?? sql`false`)),
   },
   {
-    // A quote somebody asked a call or a policy with is kept with the request, and goes with the last of them.
+    // A quote used in a request is kept with it, and deleted with the last such request.
     period: 'leads',
     table: lifeQuotes,
     key: lifeQuotes.uuid,
     isOld: (before) => and(lt(lifeQuotes.createdAt, before), asked(null), not(asked(before) ?? sql`false`)),
   },
   {
-    // Whose quote went with the person who made it.
+    // Their quote was deleted with the person who made it.
     period: 'leads',
     table: callBacks,
     key: callBacks.id,
@@ -69,7 +69,8 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => lt(bookedCalls.createdAt, before),
   },
   {
-    // Those about a quote go with it as well. A claim or a complaint waits in the queue for as long as it takes.
+    // Those about a quote are also deleted with it. A claim or complaint waits in the queue as long as
+    // necessary.
     period: 'leads',
     table: deskRequests,
     key: deskRequests.id,
@@ -101,7 +102,7 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => and(lt(consentRequests.askedAt, before), eq(consentRequests.answers, {})),
   },
   {
-    // What a mailbox confirmed is the proof of it, and goes with what it was ticked in.
+    // A mailbox's confirmation is evidence, and is deleted together with the form it belongs to.
     period: 'leads',
     table: consentRequests,
     key: consentRequests.id,
@@ -114,14 +115,14 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => lt(accountEvents.at, before),
   },
   {
-    // Nothing is told again so late.
+    // Events are never repeated this late.
     period: 'expiredCodes',
     table: followedNews,
     key: followedNews.id,
     isOld: (before) => lt(followedNews.followedAt, before),
   },
   {
-    // One that never left is a dead letter by then, and holds what it would have said. Those about a deal go with it.
+    // An unsent one is a dead letter by then, and contains its text. Those about a deal are deleted with it.
     period: 'sentMails',
     table: mailMessages,
     key: mailMessages.id,
@@ -139,14 +140,14 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
   },
 ];
 
-/** What says itself how long it is kept: it goes when that is over now. */
+/** Rows with their own expiry, which is over now. */
 export const expiredCarried: OldRows = {
   table: carriedAnswers,
   key: carriedAnswers.tokenHash,
   isOld: (now) => lte(carriedAnswers.expiresAt, now),
 };
 
-/** Counted by the database's own clock, like every limit. The latest use comes first. */
+/** By the database's clock, like every limit. The latest use comes first. */
 export const usedMailBudgets: OldRows = {
   table: mailBudgetUses,
   key: mailBudgetUses.key,
@@ -154,7 +155,7 @@ export const usedMailBudgets: OldRows = {
     sql`${mailBudgetUses.sentAt}[1] < now() - make_interval(secs => ${sql.raw(String(MAIL_BUDGET_SECONDS))})`,
 };
 
-/** A row that somebody else is about to change or remove is left to the next time. */
+/** A row locked by another transaction is left for the next time. */
 export async function removeOldRows(db: Database, { table, key, isOld }: OldRows, before: Date) {
   const some = db
     .select({ key })

@@ -34,7 +34,7 @@ export function retentionHandler(parts: RetentionParts): JobHandler {
   return handles(retentionJob, (_, { signal }) => forgetWhatIsOld(parts, signal));
 }
 
-/** Removes everything whose time is over. Repeating it, or two of them at once, leaves the same. */
+/** Deletes everything whose time is over. Repeated or concurrent runs have the same result. */
 export async function forgetWhatIsOld(
   { db, clock, config, log, identity }: RetentionParts,
   signal: AbortSignal = new AbortController().signal,
@@ -70,7 +70,7 @@ function contractsKeptSince(now: Date): Date {
   return since;
 }
 
-/** Contracts whose cover ended, and to which nothing happened, for as long as the law asks to keep them. */
+/** Contracts whose cover and last event are further back than the law requires us to keep them. */
 export async function removeOldContracts(db: Database, now: Date): Promise<number> {
   const before = contractsKeptSince(now).toISOString();
   return db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export async function removeOldContracts(db: Database, now: Date): Promise<numbe
     await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, uuids));
     await forgetMailsAbout(tx, uuids);
     await forgetInQueue(tx, uuids);
-    // Documents, signature, history, claims and who was insured go along.
+    // Documents, signature, history, claims and insured people are deleted by cascade.
     await tx.delete(deals).where(inArray(deals.uuid, uuids));
     return uuids.length;
   });

@@ -60,8 +60,8 @@ async function askForQuote(server: TestServer): Promise<void> {
   await server.call(requestQuoteCall, { body });
 }
 
-describe('what people leave here', () => {
-  test('stays for its time: quotes a year, the requests made with them two', async () => {
+describe('retention of data', () => {
+  test('data stays for its time: quotes a year, requests made with them two', async () => {
     await using server = await testServer({ now });
     await askForLifeQuote(server);
     await askForCall(server, await askForLifeQuote(server));
@@ -79,7 +79,7 @@ describe('what people leave here', () => {
     expect(await countOf(server, ...tables)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('stays with the last request: a quote goes when nobody has asked anything with it for two years', async () => {
+  test('a quote stays with the last request: it is deleted two years after that', async () => {
     await using server = await testServer({ now });
     const quote = await askForLifeQuote(server);
     await askForCall(server, quote);
@@ -94,7 +94,7 @@ describe('what people leave here', () => {
     expect(await countOf(server, lifeQuotes, callBacks)).toEqual([0, 0]);
   });
 
-  test('what nobody asked anything with is a quote, not a request, where quotes stay longer', async () => {
+  test('without a request it is a quote, even where quotes stay longer', async () => {
     await using server = await testServer({ now, environment: { RETENTION_QUOTES_DAYS: '2000' } });
     await askForLifeQuote(server);
     await forgetAfter(server, retentionDays.leads + 1);
@@ -103,7 +103,7 @@ describe('what people leave here', () => {
     expect(await countOf(server, lifeQuotes)).toEqual([0]);
   });
 
-  test('stays for as long as this installation says', async () => {
+  test('data stays for as long as the installation configures', async () => {
     await using server = await testServer({ now, environment: { RETENTION_CHECKUPS_DAYS: '10' } });
     await server.call(submitQuizCall, { body: quizRequest() });
     await forgetAfter(server, 10);
@@ -112,7 +112,7 @@ describe('what people leave here', () => {
     expect(await countOf(server, checkups)).toEqual([0]);
   });
 
-  test('goes: checkups, sessions, registrations nobody confirmed, and what is known of mails', async () => {
+  test('old checkups, sessions, unconfirmed registrations and records of mails are deleted', async () => {
     await using server = await testServer({ now });
     await signedInHolder(server);
     await unconfirmedHolder(server);
@@ -121,7 +121,7 @@ describe('what people leave here', () => {
 
     await forgetAfter(server, retentionDays.unconfirmedAccounts + 1);
     expect(await countOf(server, accounts, accountSessions, checkups)).toEqual([1, 0, 1]);
-    // The sandbox notes the machine's own time, as mail servers do.
+    // The sandbox uses the machine's clock, like mail servers.
     await server.db.update(sandboxMails).set({ receivedAt: now });
     await server.db.update(mailMessages).set({
       createdAt: now,
@@ -136,7 +136,7 @@ describe('what people leave here', () => {
     expect(await countOf(server, accounts), 'an account stays as long as its owner').toEqual([1]);
   });
 
-  test('goes in batches, however much there is, and twice at once is as good as once', async () => {
+  test('old rows are deleted in batches, and two runs at once have the same result', async () => {
     await using server = await testServer({ now });
     await server.call(submitQuizCall, { body: quizRequest() });
     await server.db.execute(sql`
@@ -151,7 +151,7 @@ describe('what people leave here', () => {
     expect(server.logText()).toContain('what was old is forgotten');
   });
 
-  test('is counted in the log when it goes, and nothing is said when nothing does', async () => {
+  test('deletions are counted in the log, and nothing is logged without any', async () => {
     await using server = await testServer({ now });
     await server.call(submitQuizCall, { body: quizRequest() });
     await forgetAfter(server, 0);
@@ -160,7 +160,7 @@ describe('what people leave here', () => {
     expect(server.logText()).toMatch(/"removed":\{[^}]*"checkups":1[,}]/);
   });
 
-  test('what people leave in dead letters goes too', async () => {
+  test('personal data in dead letters is deleted too', async () => {
     await using server = await testServer({ now: new Date() });
     const job = defineJob({
       name: 'greet',
@@ -182,8 +182,8 @@ describe('what people leave here', () => {
   });
 });
 
-describe('purchases', () => {
-  test('purchases never paid go 90 days after their link ended; contracts stay ten years from their end', async () => {
+describe('retention of purchases', () => {
+  test('unpaid purchases are deleted 90 days after their link ended; contracts stay ten years from their end', async () => {
     await using server = await testServer({ now });
     const unpaid = await dealToPay(server);
     await askToPay(server, unpaid);
@@ -213,7 +213,7 @@ describe('purchases', () => {
       sessions: 1,
       documents: documentCount,
     });
-    // What was given back of it, and what its buyer's bank asked back; the same of one that is young.
+    // Its refunds and disputes, compared with those of a recent contract.
     const young = await paidDeal(server);
     for (const { uuid } of [contract, young]) {
       const [payment] = await server.db.select().from(payments).where(eq(payments.dealUuid, uuid));
@@ -234,7 +234,7 @@ describe('purchases', () => {
       } as const;
       await server.db.insert(disputes).values({ ...money, ...asked, state: 'won', openedAt: now });
     }
-    // Mails about it go along; one that waits to leave goes then.
+    // Mails about it are deleted too; a queued one after it is sent.
     const about = eq(mailMessages.dealUuid, contract.uuid);
     const [waiting, ...left] = await server.db
       .update(mailMessages)

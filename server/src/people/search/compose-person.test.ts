@@ -20,7 +20,7 @@ const trace = (changes: Partial<Trace> = {}): Trace => ({
 
 const compose = (...traces: readonly Partial<Trace>[]) => composePerson(key, traces.map(trace));
 
-describe('whoever has a mailbox', () => {
+describe('the owner of a mailbox', () => {
   test.each<[string, readonly Partial<Trace>[], string]>([
     ['the later of two purchases', [{ at: on(11) }, { lastName: 'Verdi', at: on(12) }], 'Ada Verdi'],
     [
@@ -29,7 +29,7 @@ describe('whoever has a mailbox', () => {
       'Ada Verdi',
     ],
     [
-      'a policy before what was only asked',
+      'a policy before a mere request',
       [
         { source: 'other', lastName: 'Verdi', at: on(12) },
         { source: 'policy', at: on(11) },
@@ -37,15 +37,15 @@ describe('whoever has a mailbox', () => {
       'Ada Rossi',
     ],
     [
-      'what has a name before what has none',
+      'a row with a name before one without',
       [
         { source: 'account', firstName: '', lastName: '' },
         { source: 'other', firstName: '', lastName: 'Rossi' },
       ],
       ' Rossi',
     ],
-    ['nothing, where nobody said a name', [{ firstName: '', lastName: '' }], ' '],
-  ])('is called by %s', (_, traces, name) => {
+    ['nothing if no row has a name', [{ firstName: '', lastName: '' }], ' '],
+  ])('the owner of a mailbox is named by %s', (_, traces, name) => {
     const { firstName, lastName } = compose(...traces);
     expect(`${firstName} ${lastName}`).toBe(name);
   });

@@ -5,22 +5,22 @@ import { idTrace, phoneTrace, taxCodeTrace } from '@riparo/domain/people/search/
 import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { people } from '../../platform/customers/people-tables.ts';
 
-/** What one row says of whoever has a mailbox. */
+/** What one row says about a mailbox's owner. */
 export type Trace = StatedPerson & {
   source: 'account' | 'deal' | 'policy' | 'other';
   email: string;
   at: Date;
-  /** Of the deal or the policy. */
+  /** The reference of the deal or policy. */
   ref: string | null;
 };
 
-// Whoever has more is nobody: an address that all the demonstrations were made with.
+// More than this is no person but an address used for demonstrations.
 const mostTraces = 400;
 const mostNames = 5;
 
 export type ComposedPerson = typeof people.$inferInsert & { terms: string[] };
 
-/** The account knows best how somebody is called, then what they bought, then whatever came last. */
+/** The account has the most reliable name, then purchases, then the latest row. */
 const rank = { account: 0, deal: 1, policy: 1, other: 2 } as const;
 
 export function composePerson(emailKey: EmailKey, traces: readonly Trace[]): ComposedPerson {
@@ -47,7 +47,7 @@ export function composePerson(emailKey: EmailKey, traces: readonly Trace[]): Com
   };
 }
 
-/** Under which somebody is found: two who share a mailbox are found by either name. */
+/** All names that find a person: two who share a mailbox are found by either. */
 export const namesIn = (traces: readonly Trace[]) =>
   [...new Set(traces.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()))].slice(
     0,
@@ -61,10 +61,10 @@ const tracesOf = (trace: Trace): string[] => [
   ...(trace.phone ? [phoneTrace(trace.phone)] : []),
 ];
 
-/** Answers of long ago may hold what is no day. */
+/** Old answers may contain invalid days. */
 const dayOf = (text: string | null): IsoDate | null => (text !== null && isIsoDate(text) ? text : null);
 
-/** Every two words of a name, in both orders; a name of one word is that word. */
+/** Every two words of a name, in both orders; a single word as it is. */
 function termsOf(names: readonly string[]): string[] {
   const terms = names.flatMap((name) => {
     const words = nameWords(name);

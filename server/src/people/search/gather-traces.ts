@@ -17,14 +17,14 @@ type Row = {
   ref: string | null;
 };
 
-/** What every table says of the owners of these mailboxes; an account only that it is there. */
+/** What every table says about the owners of these mailboxes; for an account only that it exists. */
 export async function tracesOfMailboxes(
   db: Database | Transaction,
   keys: readonly EmailKey[],
 ): Promise<{ key: EmailKey; accountId: string | null; trace: Trace }[]> {
   if (keys.length === 0) return [];
   const among = sql`= any(${sql.param(keys)}::text[])`;
-  // A quote has a name and no mailbox: it is known by what was asked with it.
+  // A quote has a name but no mailbox: it is linked by the requests made with it.
   const { rows } = await db.execute<Row>(sql`
     select email_key as key, 'deal' as source, email, first_name, last_name, profile->>'phoneNumber' as phone,
         nullif(profile->>'taxCode', '') as tax_code, profile->>'dateOfBirth' as birth_date, created_at as at,

@@ -26,10 +26,10 @@ const keepPeopleJob = defineJob({
   concurrency: 1,
 });
 
-/** Stands for everybody, where a mailbox is noted: once after the migration, and whenever all are to be read anew. */
+/** Stands for everybody in the queue: once after the migration, and to reindex all. */
 export const EVERYBODY = '';
 
-// Whoever looks for somebody waits for so many at most; a flood is left to the job.
+// A search waits for at most this many; more are left to the job.
 const mostAtOnce = 20;
 const jobBatch = 100;
 
@@ -37,7 +37,7 @@ export function peopleKeeper(parts: PeopleParts): JobHandler {
   return handles(keepPeopleJob, (_, { signal }) => keepEverybody(parts, signal));
 }
 
-/** Until nothing is noted any more. */
+/** Runs until the queue is empty. */
 export async function keepEverybody(
   parts: PeopleParts,
   signal: AbortSignal = new AbortController().signal,
@@ -49,8 +49,8 @@ export async function keepEverybody(
 export type KeepPeople = () => Promise<unknown>;
 
 /**
- * Brings people up to date with what was written about them last: whoever looks right after writing finds it. Those who look at
- * the same moment wait for one turn that begins after they asked, so that few connections wait for their turn.
+ * Updates the index with the latest changes, so that a search right after writing finds them. Concurrent
+ * searches share one run that begins after they arrived, so that few connections wait.
  */
 export function openPeopleKeeper(parts: PeopleParts): KeepPeople {
   let running: Promise<unknown> | null = null;
@@ -73,7 +73,7 @@ export function openPeopleKeeper(parts: PeopleParts): KeepPeople {
   return keep;
 }
 
-/** One at a time, in whichever process: nobody writes the same words in another order. */
+/** One at a time over all processes, so that words are never written in different orders. */
 async function keepSome({ db, identity }: PeopleParts, most: number): Promise<number> {
   const [waiting] = await db
     .select({ number: duePeople.number })
@@ -99,21 +99,21 @@ async function keepSome({ db, identity }: PeopleParts, most: number): Promise<nu
   });
 }
 
-/** In the transaction that removes what was kept about a mailbox: from its end on nobody finds them. */
+/** In the transaction that deletes a mailbox's data, so that afterwards nobody finds it. */
 export async function forgetPersonOf(tx: Transaction, key: EmailKey): Promise<void> {
   await lockPeople(tx);
   await tx.delete(duePeople).where(eq(duePeople.emailKey, key));
   await rewrite(tx, [key], new Map());
 }
 
-/** In the transaction that moves somebody to another address: the desk knows them by the same id. */
+/** In the transaction that changes a person's address: the desk keeps the same id. */
 export async function movePersonRow(tx: Transaction, from: EmailKey, to: EmailKey): Promise<void> {
   await lockPeople(tx);
   const [there] = await tx.select({ id: people.id }).from(people).where(eq(people.emailKey, to));
   if (!there) await tx.update(people).set({ emailKey: to, email: to }).where(eq(people.emailKey, from));
 }
 
-/** What the identity provider keeps changes without a row of ours: whoever changes it says so. */
+/** Data at the identity provider changes without a trigger, so its change must be noted here. */
 export const notePerson = (db: Database | Transaction, emailKey: EmailKey) =>
   db.insert(duePeople).values({ emailKey });
 
@@ -149,7 +149,7 @@ async function noteEverybody(db: Database): Promise<void> {
   });
 }
 
-/** By mailbox; those of whom nothing is kept are not there. */
+/** By mailbox; mailboxes without data are left out. */
 async function tracesOf(
   { db, identity }: { db: Transaction; identity: PeopleParts['identity'] },
   keys: readonly EmailKey[],
@@ -167,7 +167,7 @@ async function tracesOf(
   return new Map([...byKey].map(([key, all]) => [key, all.map(({ trace }) => trace)]));
 }
 
-/** Replaces what is kept of these mailboxes with what follows from their traces. Ids stay. */
+/** Replaces the index rows of these mailboxes according to their traces. Ids stay. */
 async function rewrite(tx: Transaction, keys: EmailKey[], traces: Map<EmailKey, Trace[]>): Promise<void> {
   if (keys.length === 0) return;
   const before = await tx
@@ -225,10 +225,10 @@ async function writeTerms(tx: Transaction, all: readonly [PersonId, string[]][])
   );
 }
 
-/** A name that nobody has any more is not kept as a word either. */
+/** A word is removed with the last name that contains it. */
 async function forgetWords(tx: Transaction, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
-  // Signs after a word's own in the order of terms: the space of a pair comes first of all.
+  // Sort order: the space of a pair comes before any letter that continues a word.
   await tx.execute(
     sql`delete from ${nameWordRows} where ${inArray(nameWordRows.word, [...words])} and not exists (
       select 1 from ${personTerms} where ${personTerms.term} = ${nameWordRows.word}

@@ -23,7 +23,7 @@ const openDesk = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000
 
 type Somebody = { name: string; email?: string; phone?: string; taxCode?: string };
 
-/** Somebody who began to buy. */
+/** A customer who began to buy. */
 async function buyer(server: TestServer, { name, email = newEmail(), phone, taxCode }: Somebody) {
   const [firstName = '', ...rest] = name.split(' ');
   const { profile } = dealRow();
@@ -43,23 +43,23 @@ const namesFor = async (browser: Browser, q: string) =>
 
 const runKeeper = (server: TestServer) => keepEverybody(server.parts);
 
-describe('somebody is found by', () => {
+describe('searching a person', () => {
   test.each([
     ['their name', 'Nicolò D’Angelo', 'exact'],
     ['the name in another order, without accents', 'dangelo nicolo', 'exact'],
-    ['half of it', 'nico dan', 'begins'],
+    ['half of the name', 'nico dan', 'begins'],
     ['a wrong letter', 'nicolo damgelo', 'near'],
     ['a wrong letter in half a name', 'nicolo damge', 'near'],
     ['a wrong letter in each half', 'nixolo damgelo', 'near'],
-    ['two letters that changed places', 'nciolo', 'near'],
+    ['two letters swapped', 'nciolo', 'near'],
     ['the whole phone, as it is dictated', '+39 347 555 4321', 'exact'],
     ['the whole tax code', 'dngncl85a01h501z', 'exact'],
     ['the e-mail', 'NICOLO.dangelo85@example.it', 'exact'],
     ['the beginning of the e-mail', 'nicolo.dangelo85@', 'begins'],
-    ['an e-mail with a slip', 'nicolo.damgelo@example.it', 'near'],
+    ['a mistyped e-mail', 'nicolo.damgelo@example.it', 'near'],
     ['name and phone together', 'd’angelo 347 5554321', 'exact'],
-    ['the phone and a name with a slip', 'damgelo 3475554321', 'near'],
-  ])('%s: %s', async (_, typed, match) => {
+    ['the phone and a mistyped name', 'damgelo 3475554321', 'near'],
+  ])('a search with %s finds the person: %s', async (_, typed, match) => {
     expect(await namesFor(desk, typed)).toEqual([`Nicolò D’Angelo: ${match}`]);
   });
 
@@ -79,7 +79,7 @@ describe('somebody is found by', () => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  test('the address of a deal, whole or as it is named', async () => {
+  test('the address of a deal finds the person, whole or as its short reference', async () => {
     const { browser } = await atDesk(server, 'revisore');
     const { uuid } = await buyer(server, { name: 'Ada Rossi' });
     for (const typed of [uuid, `#${uuid.slice(-6).toUpperCase()}`])
@@ -99,19 +99,19 @@ describe('somebody is found by', () => {
     `'; drop table deal`,
     '%',
     '_',
-  ])('nothing of theirs: %s', async (typed) => {
+  ])('a search with %s finds nothing', async (typed) => {
     expect(await namesFor(desk, typed)).toEqual([]);
   });
 });
 
-test('exact comes before the beginning of a name, and that before what may have been meant', async () => {
+test('exact matches come before prefixes, and those before similar names', async () => {
   await using server = await openDesk();
   const { browser } = await atDesk(server, 'consulente');
   for (const name of ['Ada Rossini', 'Ada Rossi', 'Ada Rosti']) await buyer(server, { name });
   server.setNow(new Date(now.getTime() + 60_000));
   await buyer(server, { name: 'Rossi Ada' });
   server.setNow(now);
-  // Of two who fit alike the one heard of last comes first.
+  // Of two equal matches the one with the latest activity comes first.
   expect(await namesFor(browser, 'ada rossi')).toEqual([
     'Rossi Ada: exact',
     'Ada Rossi: exact',
@@ -120,7 +120,7 @@ test('exact comes before the beginning of a name, and that before what may have 
   ]);
 });
 
-test('phone and tax code are masked, and nothing typed shows who wrote last', async () => {
+test('phone and tax code are masked, and a search by them does not reveal the latest writer', async () => {
   await using server = await openDesk();
   const { browser } = await atDesk(server, 'consulente');
   await buyer(server, { name: 'Ada Rossi', phone: '+393331234567', taxCode: 'RSSDAA84C67H501X' });
@@ -138,7 +138,7 @@ test('phone and tax code are masked, and nothing typed shows who wrote last', as
   });
 });
 
-test('whoever asked in any way is somebody, once for each mailbox', async () => {
+test('every kind of request creates a person, once per mailbox', async () => {
   await using server = await openDesk();
   const { browser } = await atDesk(server, 'consulente');
   const email = newEmail();
@@ -150,7 +150,7 @@ test('whoever asked in any way is somebody, once for each mailbox', async () => 
   expect(answer.data[0]).toMatchObject({ dealCount: 1, hasAccount: false });
 });
 
-test('an account is found by its name of now, and by nothing once it is deleted', async () => {
+test('an account is found by its present name, and not at all once deleted', async () => {
   await using server = await openDesk();
   const desk = await atDesk(server, 'consulente');
   const { browser, email } = await signedInHolder(server);
@@ -168,7 +168,7 @@ test('an account is found by its name of now, and by nothing once it is deleted'
   expect(JSON.stringify(left)).not.toMatch(/quattrini|zeno/i);
 });
 
-/** Everything that follows from other rows, without ids. */
+/** Everything derived from other rows, without ids. */
 async function kept(server: TestServer) {
   const rows = await server.db.select().from(people).orderBy(people.emailKey);
   const terms = await server.db
@@ -180,7 +180,7 @@ async function kept(server: TestServer) {
   return { people: rows.map(({ id: _id, ...row }) => row), terms, words };
 }
 
-test('whoever moves to another mailbox is the same person at the desk, unless somebody is known there', async () => {
+test('a person who changes mailbox stays the same at the desk, unless one is known there', async () => {
   await using server = await openDesk();
   const { browser } = await atDesk(server, 'consulente');
   const idAt = async (q: string) =>
@@ -200,7 +200,7 @@ test('whoever moves to another mailbox is the same person at the desk, unless so
   expect(await idAt(known)).toEqual(before[2]);
 });
 
-test('what is kept is what would be written anew, after every change and removal', async () => {
+test('the index equals a full reindex after every change and removal', async () => {
   await using server = await openDesk();
   const { browser } = await signedInHolder(server);
   const first = await buyer(server, { name: 'Ada Rossi' });

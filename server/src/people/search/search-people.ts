@@ -15,15 +15,15 @@ export type FoundPerson = { person: PersonRow; closeness: Closeness };
 
 export const PEOPLE_SHOWN = 20;
 
-// Enough to put the best of them first, few enough to be read at once. Whoever finds more has to say more.
+// Enough to rank the best first, few enough to read at once. Staff with more results must type more.
 const mostCandidates = 120;
 const mostWords = 60;
 
-/** Those whom the desk heard of last. */
+/** Those with the latest activity. */
 export const latestPeople = (db: Database | Transaction) =>
   db.select().from(people).orderBy(desc(people.lastSeenAt), people.id).limit(PEOPLE_SHOWN);
 
-/** Who fits what was typed, the best first: near ones only where hardly anybody fits as it was typed. */
+/** The best matches first: similar ones only if hardly anyone matches exactly. */
 export async function searchPeople(db: Database | Transaction, text: string): Promise<FoundPerson[]> {
   const query = readPeopleQuery(text);
   if (asksNothing(query)) return [];
@@ -49,7 +49,7 @@ function inOrder(query: PeopleQuery, candidates: readonly PersonRow[]): FoundPer
     .slice(0, PEOPLE_SHOWN + 1);
 }
 
-/** The rarest thing that was typed leads to few people; the rest is compared with them. */
+/** The rarest term leads to few people; the other terms are compared with them. */
 async function candidatesOf(db: Database | Transaction, query: PeopleQuery): Promise<PersonRow[]> {
   if (query.traces.length > 0) {
     const fitting = await withTraces(db, query.traces, query.words);
@@ -76,12 +76,12 @@ const withEmail = (db: Database | Transaction, beginning: string) =>
     .where(and(gte(people.emailKey, beginning as never), lt(people.emailKey, after(beginning) as never)))
     .limit(mostCandidates);
 
-/** What every text with this beginning comes before, and nothing else does. */
+/** The upper bound of all texts with this prefix. */
 const after = (beginning: string) => `${beginning}\u{10ffff}`;
 
 /**
- * By two of the words, the longest ones: one of them whole, the other from its beginning on. Only who finds fewer than a handful is
- * shown what may have been meant.
+ * By the two longest words: one of them whole, the other as a prefix. Similar names are added only below a
+ * handful of results.
  */
 async function named(db: Database | Transaction, typed: readonly string[]): Promise<PersonRow[]> {
   const [first = '', second] = typed.toSorted((one, other) => other.length - one.length);
@@ -120,7 +120,7 @@ const add = (ids: Set<PersonId>, more: readonly PersonId[]) => more.forEach((id)
 const pairs = (firsts: readonly string[], seconds: readonly string[]) =>
   firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`)).slice(0, mostWords * mostWords);
 
-/** Words of names that begin with one of these. Each beginning is looked up in the index by itself. */
+/** Words of names with one of these prefixes. Each prefix is looked up in the index separately. */
 async function wordsFrom(db: Database | Transaction, beginnings: readonly string[]): Promise<string[]> {
   if (beginnings.length === 0) return [];
   const each = Math.max(3, Math.ceil(mostWords / beginnings.length));
@@ -133,7 +133,7 @@ async function wordsFrom(db: Database | Transaction, beginnings: readonly string
   return rows.map(({ word }) => word);
 }
 
-/** Whoever has a term that begins with one of these, a few of each. */
+/** People with a term that has one of these prefixes, a few of each. */
 async function idsOfTerms(db: Database | Transaction, beginnings: readonly string[]): Promise<PersonId[]> {
   if (beginnings.length === 0) return [];
   const each = Math.max(PEOPLE_SHOWN, Math.ceil(mostCandidates / beginnings.length));

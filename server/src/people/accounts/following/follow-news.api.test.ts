@@ -19,7 +19,7 @@ const now = new Date('2026-12-05T10:00:00Z');
 const marketing = { given: false, version: '2026-11-16', givenAt: now.toISOString(), source: '/' };
 const opened = { kind: 'opened', hasOwnPassword: true, marketing } as const;
 
-/** Somebody with an account, wherever it is kept. */
+/** A customer with an account, at any provider. */
 function somebody(email = newEmail()) {
   const id = newAccountId();
   const news = (happening: Happening, address = email): IdentityNews => ({
@@ -37,7 +37,7 @@ function somebody(email = newEmail()) {
 const follow = (server: TestServer, ...news: IdentityNews[]) =>
   Promise.all(news.map((one) => newsFollower(server.parts)(one)));
 
-test('the same news told twice, also at once, are followed once', async () => {
+test('an event delivered twice, also at once, is handled once', async () => {
   await using server = await testServer({ now });
   const { email, news } = somebody();
   const [first, changed] = [news(opened), news({ kind: 'password-changed', passkeys: [] })];
@@ -49,7 +49,7 @@ test('the same news told twice, also at once, are followed once', async () => {
   expect(await mailsTo(server, email)).toHaveLength(2);
 });
 
-test('news that can not be followed whole are not followed at all, and told again they are', async () => {
+test('an event that fails halfway has no effect, and is handled when repeated', async () => {
   await using server = await testServer({ now });
   const { email, news } = somebody();
   await follow(server, news(opened));
@@ -63,7 +63,7 @@ test('news that can not be followed whole are not followed at all, and told agai
   expect((await mailsTo(server, email))[0]?.text).toContain('Telefono');
 });
 
-test('news that can not be followed for ten minutes are counted for whoever watches, until they are', async () => {
+test('events that fail for ten minutes are counted for monitoring until they succeed', async () => {
   await using server = await testServer({ now });
   const counted = async () =>
     /^riparo_identity_news_waiting (\d+)$/m.exec((await server.request('/metrics')).body)?.[1];
@@ -79,7 +79,7 @@ test('news that can not be followed for ten minutes are counted for whoever watc
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
-test('news of one that can not be followed keep nobody else’s waiting', async () => {
+test('a failing event of one customer does not delay those of others', async () => {
   await using server = await testServer({ now });
   const [ada, heir] = [somebody(), somebody()];
   await follow(server, ada.news(opened));
@@ -89,7 +89,7 @@ test('news of one that can not be followed keep nobody else’s waiting', async 
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
-test('of who is not a customer here any more nothing is followed', async () => {
+test('events of a deleted customer have no effect', async () => {
   await using server = await testServer({ now });
   const { email, news } = somebody();
   const code = { code: '123456', key: 'key' };
@@ -105,7 +105,7 @@ test('of who is not a customer here any more nothing is followed', async () => {
   expect(await mailsTo(server, email)).toEqual([]);
 });
 
-test('an address is nobody else’s here before all that was bought with it has moved with who had it', async () => {
+test('an address is free for others only after all purchases under it have moved with their owner', async () => {
   await using server = await testServer({ now });
   const [before, after] = [newEmail(), newEmail()];
   const ada = somebody(before);

@@ -21,8 +21,9 @@ import type { MailToSend } from '../../../platform/mail/mailing.ts';
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'limiter' | 'sendMailLater' | 'enqueue'>;
 
 /**
- * Does what follows here from what the identity provider has done: our own row of the customer, the line that its owner
- * reads, the mails. All in one transaction and once, however often it is told; of whoever was forgotten, nothing any more.
+ * Handles the identity provider's events here: our row of the customer, the event for its owner, the mails.
+ * All in one transaction and once, however often an event is delivered; events of a deleted customer have no
+ * effect.
  */
 export function newsFollower(parts: Parts): HearNews {
   return async (news) => {
@@ -37,16 +38,19 @@ export function newsFollower(parts: Parts): HearNews {
       const line = lineAbout(news);
       if (line) await noteEvent(tx, line);
       await parts.sendMailLater(tx, ...mailsAbout(news, await purchaseAddress(tx, parts, news)));
-      // Last: the mail to the old address too is forgotten once it has left.
+      // Last, because the mail to the old address must be deleted too once it is sent.
       if (news.kind === 'email-changed' && about !== 'nobody yet') await moveCustomer(tx, parts, about, news);
     });
-    // Whoever has the old address from now on gets a code at once.
+    // The next owner of the old address must be able to get a code at once.
     if (news.kind === 'email-changed')
       await forgetCodeMails(parts.limiter, 'registration', emailKey(news.from));
   };
 }
 
-/** What the mail about a registration leads to. A purchase that meanwhile has another mailbox is not told to this one. */
+/**
+ * The target of the registration mail. A purchase that moved to another mailbox meanwhile is not revealed to
+ * this one.
+ */
 async function purchaseAddress(tx: Transaction, { keyedHash }: Parts, news: IdentityNews) {
   if (news.kind !== 'sign-up-code-asked' || news.dealUuid === null) return null;
   const [deal] = await tx
@@ -57,13 +61,13 @@ async function purchaseAddress(tx: Transaction, { keyedHash }: Parts, news: Iden
   return mailedAddress(keyedHash, { uuid: news.dealUuid, linkVersion: deal?.linkVersion ?? 0 });
 }
 
-/** The customer, who is held; null for one that was forgotten here. */
+/** The customer, locked; null if deleted here. */
 async function whomItIsAbout(
   tx: Transaction,
   news: IdentityNews,
 ): Promise<HeldCustomer | 'nobody yet' | null> {
   switch (news.kind) {
-    // There is nothing here that could have been forgotten.
+    // Nothing exists here yet that could have been deleted.
     case 'sign-up-code-asked':
       return 'nobody yet';
     case 'opened':
@@ -77,7 +81,10 @@ async function whomItIsAbout(
   }
 }
 
-/** Fails while another's row has the address, since what moved that one away was not followed yet: it is told again. */
+/**
+ * Fails while another customer's row has the address, because that one's move is still pending: the event is
+ * repeated.
+ */
 async function becomeCustomer(
   tx: Transaction,
   news: Extract<IdentityNews, { kind: 'opened' }>,
@@ -101,7 +108,7 @@ async function moveCustomer(
   await movePerson(tx, parts, { accountId: id, from, to });
 }
 
-/** What the owner of the account shall be able to read; null for what was done before there was one. */
+/** The event for the account's owner; null for what was done before the account existed. */
 function lineAbout(news: IdentityNews): AccountHappening | null {
   const kind = ACCOUNT_EVENTS.find((one): one is AccountEventKind => one === news.kind);
   const hasNoAccount = news.kind === 'reset-code-asked' && !news.hasAccount;
@@ -110,7 +117,7 @@ function lineAbout(news: IdentityNews): AccountHappening | null {
   return { accountId, kind, device, at: new Date(at), ...('about' in news && { about: news.about }) };
 }
 
-/** What is about to be opened under this address, which the registration of its buyer brings along. */
+/** The purchase about to be opened under this address, announced in its buyer's registration. */
 function savedPurchase(address: DealAddress | null, productKey: string | null, at: string) {
   const product = address === null ? undefined : findPurchasableProduct(productKey ?? '');
   return product
@@ -123,10 +130,10 @@ function savedPurchase(address: DealAddress | null, productKey: string | null, a
     : null;
 }
 
-/** What the owner of a mailbox is written about what happened; with the address of the purchase that waits for them. */
+/** The mails to the mailbox's owner about an event; with the address of a pending purchase. */
 function mailsAbout(news: IdentityNews, address: DealAddress | null): MailToSend[] {
   const { email, firstName, at: changedAt } = news;
-  // Words for the browser: nobody makes passkeys without one.
+  // Text for a browser, without which nobody creates passkeys.
   const device = news.device ?? '';
   switch (news.kind) {
     case 'sign-up-code-asked': {
@@ -145,7 +152,7 @@ function mailsAbout(news: IdentityNews, address: DealAddress | null): MailToSend
     case 'secured': {
       const data = { firstName, email, code: news.code, key: news.key };
       if (news.kind === 'secured') return [{ to: email, template: 'account-secured', data }];
-      // Of an account its mailbox is proved: nothing that strangers do elsewhere keeps this mail away.
+      // An account's mailbox is proved: strangers cannot use up the budget of this mail.
       const mailClass = news.hasAccount ? 'owner' : 'code';
       return [{ to: email, template: 'account-reset-code', mailClass, data }];
     }

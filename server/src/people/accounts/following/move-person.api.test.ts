@@ -9,7 +9,7 @@ import { mailMessages } from '../../../platform/mail/tables.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 
-test('answers on their way to another device go along with their mailbox, and those of others stay', async () => {
+test('resume links move along with their mailbox, and those of others stay', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const [to, other] = [newEmail(), newEmail()];
@@ -27,7 +27,7 @@ test('answers on their way to another device go along with their mailbox, and th
   expect(rows.map((row) => row.emailKey).toSorted()).toEqual([emailKey(to), emailKey(other)].toSorted());
 });
 
-test('of mails that wait, those that bring what is void now are given up, the others leave for the new address', async () => {
+test('queued mails with void content are dropped, the others go to the new address', async () => {
   await using server = await testServer({ now });
   const [from, to, other] = [newEmail(), newEmail(), newEmail()];
   const templates = ['signature-code', 'documents-to-sign', 'call-back-missed', 'account-deleted'];

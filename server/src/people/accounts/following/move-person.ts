@@ -23,8 +23,8 @@ import { mailLinksAgain } from '../../../buy/signature/send-for-signature.ts';
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
 /**
- * What somebody asked for and bought moves with them to the new address, both being proved theirs: it stays in their
- * personal area, and goes with the account. From now on everything is written to the new address.
+ * A customer's requests and purchases move to the new address once both are proved: they stay in the personal
+ * area, and are deleted with the account. All later mails go to the new address.
  */
 export async function movePerson(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function movePerson(
     .update(checkups)
     .set({ email: to, emailKey: emailKey(to) })
     .where(eq(checkups.emailKey, emailKey(from)));
-  // Links that wait were made for the old mailbox; what was confirmed stays confirmed.
+  // Pending links were made for the old mailbox; confirmed consents stay confirmed.
   const isOfOld = eq(consentRequests.emailKey, emailKey(from));
   await tx.delete(consentRequests).where(and(isOfOld, eq(consentRequests.answers, {})));
   await tx
@@ -66,7 +66,7 @@ export async function movePerson(
   await movePersonRow(tx, emailKey(from), emailKey(to));
 }
 
-/** Asked for under both addresses, it was asked for once. */
+/** A request under both addresses becomes one. */
 async function movePurchaseRequests(tx: Transaction, from: string, to: string): Promise<void> {
   const already = alias(purchaseRequests, 'already');
   const askedAgain = tx
@@ -74,7 +74,7 @@ async function movePurchaseRequests(tx: Transaction, from: string, to: string): 
     .from(already)
     .where(and(eq(already.quoteUuid, purchaseRequests.quoteUuid), isAddress(already.email, to)));
   const isOld = isAddress(purchaseRequests.email, from);
-  // Theirs under one of the two, it is theirs.
+  // A claim under either address remains.
   const old = alias(purchaseRequests, 'old');
   await tx
     .update(purchaseRequests)
