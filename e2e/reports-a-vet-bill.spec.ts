@@ -66,7 +66,7 @@ test(
     await desk.keyboard.press('Enter');
     await expect(desk).toHaveURL(/cerca=SIN/);
     await checkAccessibility();
-    await desk.getByRole('listitem').filter({ hasText: number }).getByRole('link').click();
+    await desk.getByRole('row').filter({ hasText: number }).getByRole('link').click();
     await expect(desk.getByText('Birba ha ingoiato una palla ed è stata operata.')).toBeVisible();
     await expect(desk.getByRole('region', { name: 'La polizza' })).toContainText('Interventi chirurgici');
     await expect(desk.getByText('IT60 •••• 3456')).toBeVisible();

@@ -27,7 +27,7 @@ async function sendPhotos(page: Page): Promise<void> {
 export const deskClaims: Screen = async (page, take) => {
   await enterDesk(page, 'Bianca');
   await page.goto('/banco/sinistri', { waitUntil: 'networkidle' });
-  const claims = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const claims = page.getByRole('table', { name: 'Sinistri' }).getByRole('link');
   await claims.last().click();
   await page.getByRole('region', { name: 'La polizza' }).waitFor();
   await sendPhotos(page);

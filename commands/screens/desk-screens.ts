@@ -51,7 +51,7 @@ export const desk: Screen = async (page, take) => {
     await take('banco-pratica-corretta');
   }
   await page.goto('/banco/sinistri', { waitUntil: 'networkidle' });
-  const claims = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const claims = page.getByRole('table', { name: 'Sinistri' }).getByRole('link');
   await claims.first().waitFor();
   await take('banco-sinistri');
   await claims.first().click();

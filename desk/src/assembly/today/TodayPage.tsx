@@ -2,8 +2,8 @@ import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/care/requests/
 import { Coffee } from '@riparo/ui/icons/Coffee.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ClaimsWaiting } from '../../care/claims/ClaimsWaiting.tsx';
-import { ComplaintsWaiting } from '../../care/complaints/ComplaintsWaiting.tsx';
+import { ClaimsWaiting } from '../../care/claims/ClaimSummaries.tsx';
+import { ComplaintsWaiting } from '../../care/complaints/ComplaintSummaries.tsx';
 import { OwnTasks } from '../../care/deal/OwnTasks.tsx';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
 import { Failed } from '../../platform/parts/Failed.tsx';

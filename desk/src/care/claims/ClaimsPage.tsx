@@ -1,33 +1,59 @@
+import type { ListedClaim } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { CLAIM_STATES, claimStateNames } from '@riparo/domain/care/claims/states.ts';
-import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { Link } from 'react-router';
-import { Button } from '@riparo/ui/Button.tsx';
 import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
+import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
 import { FilterInput } from '../../platform/parts/FilterInput.tsx';
 import { NotYours } from '../../platform/parts/NotYours.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
-import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import filters from '../../platform/parts/filters.module.css';
 import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
-import styles from './ClaimsPage.module.css';
+import { FilterSelect, optionsOf } from '../cases/CaseFilters.tsx';
+import { type CaseColumn, CaseList, CaseTable } from '../cases/CaseList.tsx';
 import { readClaimFilter, writeClaimFilter } from './claim-filter.ts';
 import { HandOverBy, NextWord } from './NextWord.tsx';
 import { claimTones, italianDay } from './say-claim.ts';
 import { useClaims } from './use-claim.ts';
 
-const stateOptions = [
-  { value: '', label: 'In attesa di una nostra risposta' },
-  ...CLAIM_STATES.map((value) => ({ value: value as string, label: claimStateNames[value] })),
+const states = optionsOf('In attesa di una nostra risposta', CLAIM_STATES, claimStateNames);
+
+const columns: readonly CaseColumn<ListedClaim>[] = [
+  {
+    title: 'Sinistro',
+    look: 'who',
+    cell: ({ id, name, number }) => (
+      <Link to={paths.claim(id)}>
+        {number}, {name}
+      </Link>
+    ),
+  },
+  {
+    title: 'Che cosa è successo',
+    cell: ({ what, happenedOn }) => `${what}, ${italianDay(happenedOn)}`,
+  },
+  { title: 'Prodotto', label: 'Prodotto', cell: ({ product }) => product.title },
+  {
+    title: 'A che punto è',
+    look: 'pills',
+    cell: ({ state, coverWarning, handOverBy, nextWordBy }) => (
+      <>
+        <Pill tone={claimTones[state]}>{claimStateNames[state]}</Pill>
+        {coverWarning && <Pill tone="warn">Data da verificare</Pill>}
+        <HandOverBy by={handOverBy} />
+        <NextWord by={nextWordBy} />
+      </>
+    ),
+  },
+  { title: 'Assegnato a', label: 'Assegnato a', cell: ({ assignee }) => assignee?.name ?? 'Nessuno' },
 ];
 
-/** Everything that happened to whoever is insured here, the most pressing first. */
+/** Everything that happened to the insured, the most pressing first. */
 export default function ClaimsPage() {
   return useMay('read-claims') ? (
     <Claims />
@@ -39,23 +65,18 @@ export default function ClaimsPage() {
 function Claims() {
   const [filter, change] = useAddressFilter(readClaimFilter, writeClaimFilter);
   const claims = useClaims(filter);
-  const rows = claims.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Screen>
       <PageTitle>Sinistri</PageTitle>
-      <search className={styles['filters']} aria-label="Sinistri">
-        <Field id="claim-state" label="Stato">
-          {(wiring) => (
-            <SelectBox
-              {...wiring}
-              options={stateOptions}
-              value={filter.state ?? ''}
-              onChange={({ currentTarget }) =>
-                change({ state: CLAIM_STATES.find((state) => state === currentTarget.value) })
-              }
-            />
-          )}
-        </Field>
+      <search className={filters['filters']} aria-label="Sinistri">
+        <FilterSelect
+          id="claim-state"
+          label="Stato"
+          options={states}
+          keys={CLAIM_STATES}
+          value={filter.state}
+          onChange={(state) => change({ state })}
+        />
         <Field id="claim-words" label="Numero, nome o e-mail">
           {(wiring) => (
             <FilterInput
@@ -77,55 +98,21 @@ function Claims() {
           Solo i miei
         </Checkbox>
       </search>
-      {claims.error ? (
-        <Failed
-          what="Non riusciamo a caricare i sinistri"
-          error={claims.error}
-          onRetry={() => void claims.refetch()}
-        />
-      ) : claims.isPending ? (
-        <Waiting label="Carico i sinistri" lines={6} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={ShieldCheck} title="Nessun sinistro qui">
-          <p>Con questi filtri non c’è nulla in attesa.</p>
-        </EmptyState>
-      ) : (
-        <ul className={styles['rows']}>
-          {rows.map((claim) => (
-            <li key={claim.id} className={styles['row']}>
-              <div className={styles['main']}>
-                <Link to={paths.claim(claim.id)} className={styles['name']}>
-                  {claim.name}
-                </Link>
-                <span>
-                  {claim.what}, {italianDay(claim.happenedOn)}
-                </span>
-                <span className={styles['soft']}>
-                  {claim.product.title} · {claim.number}
-                  {claim.assignee && ` · ${claim.assignee.name}`}
-                </span>
-              </div>
-              <div className={styles['pills']}>
-                <Pill tone={claimTones[claim.state]}>{claimStateNames[claim.state]}</Pill>
-                {claim.coverWarning && <Pill tone="warn">Data da verificare</Pill>}
-                <HandOverBy by={claim.handOverBy} />
-                <NextWord by={claim.nextWordBy} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {claims.hasNextPage && (
-        <div>
-          <Button
-            look="secondary"
-            busy={claims.isFetchingNextPage}
-            onClick={() => void claims.fetchNextPage()}
-          >
-            Mostra altri
-          </Button>
-        </div>
-      )}
+      <CaseList
+        pages={claims}
+        what="i sinistri"
+        placeholderLines={6}
+        empty={
+          <EmptyState icon={ShieldCheck} title="Nessun sinistro qui">
+            <p>Con questi filtri non c’è nulla in attesa.</p>
+          </EmptyState>
+        }
+        more="button"
+      >
+        {(rows) => (
+          <CaseTable name="Sinistri" rows={rows} columns={columns} idOf={({ id }) => id} isOld={false} />
+        )}
+      </CaseList>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { type DealStage, dealStages } from '@riparo/domain/buy/deal/stages.ts';
+import { dealStages } from '@riparo/domain/buy/deal/stages.ts';
 import { stageNames } from '@riparo/domain/care/deals/board-stages.ts';
 import { DEAL_OPENERS } from '@riparo/domain/care/deals/list-views.ts';
 import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
@@ -9,22 +9,22 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { Key } from '../../platform/parts/Key.tsx';
-import { SelectBox } from '../../platform/parts/SelectBox.tsx';
+import { FilterSelect, optionsOf } from '../cases/CaseFilters.tsx';
 import { type DealFilter, isFilteringDeals, NO_FILTER } from './deal-filter.ts';
 import styles from './DealFilters.module.css';
 
 /** Whoever types is asked for once they pause. */
 const PAUSE_MS = 250;
 
-const stages = [
-  { value: '', label: 'Tutti' },
-  ...dealStages.map(({ key }) => ({ value: key, label: stageNames[key] })),
-];
+const stageKeys = dealStages.map(({ key }) => key);
+const stages = optionsOf('Tutti', stageKeys, stageNames);
 
-const products = [
-  { value: '', label: 'Tutti' },
-  ...soldProducts.map(({ key, title }) => ({ value: key, label: title })),
-];
+const productKeys: readonly string[] = soldProducts.map(({ key }) => key);
+const products = optionsOf(
+  'Tutti',
+  productKeys,
+  Object.fromEntries(soldProducts.map(({ key, title }) => [key, title])),
+);
 
 const openers = [
   { value: '', label: 'Chiunque' },
@@ -43,41 +43,31 @@ export function DealFilters({ filter, onChange }: DealFiltersProps) {
     <search className={styles['filters']} aria-label="Quali pratiche">
       <Words filter={filter} onChange={onChange} />
       {filter.shape === 'list' && (
-        <Field id="deal-stage" label="Stato">
-          {(wiring) => (
-            <SelectBox
-              {...wiring}
-              options={stages}
-              value={filter.stage ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ stage: (value || undefined) as DealStage | undefined })
-              }
-            />
-          )}
-        </Field>
+        <FilterSelect
+          id="deal-stage"
+          label="Stato"
+          options={stages}
+          keys={stageKeys}
+          value={filter.stage}
+          onChange={(stage) => onChange({ stage })}
+        />
       )}
-      <Field id="deal-product" label="Prodotto">
-        {(wiring) => (
-          <SelectBox
-            {...wiring}
-            options={products}
-            value={filter.product}
-            onChange={({ currentTarget: { value } }) => onChange({ product: value })}
-          />
-        )}
-      </Field>
-      <Field id="deal-opener" label="Aperta da">
-        {(wiring) => (
-          <SelectBox
-            {...wiring}
-            options={openers}
-            value={filter.openedBy ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ openedBy: DEAL_OPENERS.find((opener) => opener === value) })
-            }
-          />
-        )}
-      </Field>
+      <FilterSelect
+        id="deal-product"
+        label="Prodotto"
+        options={products}
+        keys={productKeys}
+        value={filter.product}
+        onChange={(product = '') => onChange({ product })}
+      />
+      <FilterSelect
+        id="deal-opener"
+        label="Aperta da"
+        options={openers}
+        keys={DEAL_OPENERS}
+        value={filter.openedBy}
+        onChange={(openedBy) => onChange({ openedBy })}
+      />
       <Field id="deal-from" label="Aperte dal">
         {(wiring) => <DayInput {...wiring} value={filter.from} onDay={(from) => onChange({ from })} />}
       </Field>

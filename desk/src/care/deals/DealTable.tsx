@@ -4,14 +4,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from '@riparo/ui/icons/ArrowDown.ts';
 import { ArrowUp } from '@riparo/ui/icons/ArrowUp.ts';
 import { SearchX } from '@riparo/ui/icons/SearchX.ts';
-import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@riparo/ui/Button.tsx';
-import { useShortcuts } from '../../platform/keyboard/shortcuts.ts';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { paths } from '../../platform/paths/paths.ts';
+import { CaseList, useLongList } from '../cases/CaseList.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { type DealFilter, isFilteringDeals } from './deal-filter.ts';
 import styles from './DealTable.module.css';
@@ -44,35 +41,30 @@ interface DealTableProps {
 /** The list of deals, as long as it is: only the lines in sight are there. */
 export function DealTable({ filter, onFilter }: DealTableProps) {
   const list = useDealList(filter);
-  const deals = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const totals = list.data?.pages[0]?.totals;
-  if (list.isPending) return <Waiting label="Carico le pratiche" lines={10} />;
-  if (!list.data)
-    return (
-      <Failed
-        what="Non riusciamo a caricare le pratiche"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  if (deals.length === 0)
-    return (
-      <EmptyState icon={SearchX} title="Nessuna pratica trovata">
-        {isFilteringDeals(filter) && <p>Prova con un altro nome o togli un filtro.</p>}
-      </EmptyState>
-    );
   return (
     <div className={styles['list']}>
-      <div className={styles['head']}>
-        <p role="status">{totals && sayTotals(totals)}</p>
-        <ColumnsMenu columns={filter.columns} onChange={(columns) => onFilter({ columns })} />
-      </div>
-      <Lines filter={filter} onFilter={onFilter} list={list} deals={deals} totals={totals} />
-      {list.isFetchNextPageError && (
-        <Button look="secondary" onClick={() => void list.fetchNextPage()}>
-          Caricamento interrotto: riprova
-        </Button>
-      )}
+      <CaseList
+        pages={list}
+        what="le pratiche"
+        placeholderLines={10}
+        empty={
+          <EmptyState icon={SearchX} title="Nessuna pratica trovata">
+            {isFilteringDeals(filter) && <p>Prova con un altro nome o togli un filtro.</p>}
+          </EmptyState>
+        }
+        more="by itself"
+      >
+        {(deals) => (
+          <>
+            <div className={styles['head']}>
+              <p role="status">{totals && sayTotals(totals)}</p>
+              <ColumnsMenu columns={filter.columns} onChange={(columns) => onFilter({ columns })} />
+            </div>
+            <Lines filter={filter} onFilter={onFilter} list={list} deals={deals} totals={totals} />
+          </>
+        )}
+      </CaseList>
     </div>
   );
 }
@@ -108,26 +100,13 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
     overscan: 10,
   });
   const items = virtual.getVirtualItems();
-  const lastShown = items.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const isNearEnd = lastShown >= deals.length - AHEAD;
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  /** To the next line, or the one before, from the one that has the focus. */
-  const go = (step: 1 | -1) => {
-    const here = (document.activeElement as HTMLElement | null)?.dataset['deal'];
-    const from = deals.findIndex(({ uuid }) => uuid === here);
-    const next = from < 0 ? 0 : from + step;
-    const deal = deals[next];
-    if (!deal) return;
-    virtual.scrollToIndex(next);
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-deal="${CSS.escape(deal.uuid)}"]`)?.focus();
-    });
-  };
-  useShortcuts({ j: () => go(1), k: () => go(-1) });
+  useLongList({
+    pages: list,
+    ids: deals.map(({ uuid }) => uuid),
+    lastShown: items.at(-1)?.index ?? 0,
+    ahead: AHEAD,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+  });
 
   const columns = { '--columns': filter.columns.map((column) => widths[column]).join(' ') } as CSSProperties;
   return (
@@ -169,7 +148,7 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
                   {filter.columns.map((column) => (
                     <div key={column} role="cell" className={styles[column]}>
                       {column === leadingOf(filter.columns) ? (
-                        <Link to={paths.deal(deal.uuid)} className={styles['open']} data-deal={deal.uuid}>
+                        <Link to={paths.deal(deal.uuid)} className={styles['open']} data-case={deal.uuid}>
                           {saidInColumn[column](deal)}
                         </Link>
                       ) : (
@@ -183,7 +162,7 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
           })}
         </div>
       </div>
-      {filter.words !== '' && totals?.isMore && !hasNextPage && (
+      {filter.words !== '' && totals?.isMore && !list.hasNextPage && (
         <p className={styles['cut']}>
           Queste sono le prime {deals.length}: scrivi qualcosa in più, o scegli un filtro, per trovare le
           altre.

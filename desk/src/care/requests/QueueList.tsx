@@ -1,14 +1,12 @@
+import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts';
 import { requestGroupNames } from '@riparo/domain/care/requests/urgency.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Coffee } from '@riparo/ui/icons/Coffee.ts';
 import { SearchX } from '@riparo/ui/icons/SearchX.ts';
-import { useEffect, useMemo, useRef } from 'react';
-import { Button } from '@riparo/ui/Button.tsx';
-import { useShortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { useMemo, useRef } from 'react';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { useNow } from '../../platform/time/now.ts';
+import { CaseList, useLongList } from '../cases/CaseList.tsx';
 import { type QueueFilter, writeFilter } from './queue-filter.ts';
 import styles from './QueueList.module.css';
 import { queueRows } from './queue-rows.ts';
@@ -27,13 +25,31 @@ interface QueueListProps {
 
 export function QueueList({ filter, openedId }: QueueListProps) {
   const queue = useQueue(filter);
+  return (
+    <div className={styles['box']}>
+      <CaseList
+        pages={queue}
+        what="la coda"
+        placeholderLines={8}
+        empty={<NothingHere filter={filter} />}
+        more="by itself"
+      >
+        {(requests) => <Lines filter={filter} openedId={openedId} queue={queue} requests={requests} />}
+      </CaseList>
+    </div>
+  );
+}
+
+interface LinesProps extends QueueListProps {
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly requests: readonly DeskRequest[];
+}
+
+function Lines({ filter, openedId, queue, requests }: LinesProps) {
   const groups = useGroups();
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
-  const rows = useMemo(
-    () => queueRows(queue.data?.pages.flatMap(({ data }) => data) ?? [], now),
-    [queue.data, now],
-  );
+  const rows = useMemo(() => queueRows(requests, now), [requests, now]);
   // oxlint-disable-next-line react/incompatible-library -- its answers are used here, and kept nowhere
   const virtual = useVirtualizer({
     count: rows.length,
@@ -46,46 +62,15 @@ export function QueueList({ filter, openedId }: QueueListProps) {
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
+  useLongList({
+    pages: queue,
+    ids: rows.map((row) => (row.kind === 'request' ? row.request.id : undefined)),
+    lastShown: items.at(-1)?.index ?? 0,
+    ahead: AHEAD,
+    openedId,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+  });
 
-  const lastShown = items.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
-  const isNearEnd = rows.length > 0 && lastShown >= rows.length - AHEAD;
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  /** To the next request, or the one before, from the one that has the focus or is open. */
-  const go = (step: 1 | -1) => {
-    const here = (document.activeElement as HTMLElement | null)?.dataset['request'] ?? openedId;
-    const from = rows.findIndex((row) => row.kind === 'request' && row.request.id === here);
-    let next = from < 0 ? (step > 0 ? 0 : rows.length - 1) : from + step;
-    if (rows[next]?.kind === 'group') next += step;
-    const row = rows[next];
-    if (row?.kind !== 'request') return;
-    virtual.scrollToIndex(next);
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-request="${CSS.escape(row.request.id)}"]`)?.focus();
-    });
-  };
-  useShortcuts({ j: () => go(1), k: () => go(-1) });
-
-  if (queue.isPending) {
-    return (
-      <div className={styles['list']}>
-        <Waiting label="Carico la coda" lines={8} />
-      </div>
-    );
-  }
-  if (queue.error && rows.length === 0) {
-    return (
-      <Failed
-        what="Non riusciamo a caricare la coda"
-        error={queue.error}
-        onRetry={() => void queue.refetch()}
-      />
-    );
-  }
-  if (rows.length === 0) return <NothingHere filter={filter} />;
   return (
     <div ref={box} className={styles['list']} aria-busy={queue.isPlaceholderData}>
       <ul className={styles['rows']} style={{ blockSize: virtual.getTotalSize() }} aria-label="Richieste">
@@ -98,7 +83,7 @@ export function QueueList({ filter, openedId }: QueueListProps) {
                 className={styles['line']}
                 style={{ transform: `translateY(${start}px)`, blockSize: size }}
                 aria-posinset={index + 1}
-                aria-setsize={hasNextPage ? -1 : rows.length}
+                aria-setsize={queue.hasNextPage ? -1 : rows.length}
               >
                 {row.kind === 'group' ? (
                   <h2 className={styles['group']}>
@@ -113,11 +98,6 @@ export function QueueList({ filter, openedId }: QueueListProps) {
           );
         })}
       </ul>
-      {queue.isFetchNextPageError && (
-        <Button look="secondary" onClick={() => void fetchNextPage()}>
-          Caricamento interrotto: riprova
-        </Button>
-      )}
     </div>
   );
 }

@@ -21,11 +21,7 @@ export function RequestRow({ request, search = '' }: RequestRowProps) {
   const { id, kind, product, assignee, attempts } = request;
   const Icon = kindIcons[kind];
   return (
-    <NavLink
-      to={{ pathname: requestScreen(request), search }}
-      className={styles['row'] ?? ''}
-      data-request={id}
-    >
+    <NavLink to={{ pathname: requestScreen(request), search }} className={styles['row'] ?? ''} data-case={id}>
       <Icon className={styles['icon']} size={20} aria-hidden="true" />
       <span className={styles['name']}>{fullNameOf(request)}</span>
       <span className={styles['clock']}>

@@ -1,8 +1,55 @@
+import type { complaintFiguresCall } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import { complaintFiguresCsvPath } from '@riparo/domain/care/complaints/paths.ts';
 import { complaintAreaNames } from '@riparo/domain/care/complaints/register.ts';
 import { endingNames } from '@riparo/domain/care/complaints/year-figures.ts';
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
-import type { complaintFiguresCall } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import { dayInRome, yearOf } from '@riparo/domain/platform/values/calendar.ts';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Download } from '@riparo/ui/icons/Download.ts';
 import styles from '../../buy/payments/Table.module.css';
+import { Failed } from '../../platform/parts/Failed.tsx';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import { useNow } from '../../platform/time/now.ts';
+import { useComplaintFigures } from './use-complaints.ts';
+
+/** What the register says of a year. */
+export function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
+  const mayExport = useMay('export-complaints');
+  const thisYear = yearOf(dayInRome(useNow()));
+  const year = chosen ?? thisYear;
+  const figures = useComplaintFigures(year);
+  return (
+    <Panel
+      title={`L’anno ${year} in cifre`}
+      aside={
+        mayExport && (
+          <a
+            className={buttonClass('secondary', false)}
+            href={`${complaintFiguresCsvPath}?year=${year}`}
+            download
+            title="L’esportazione è annotata nel registro"
+          >
+            <Download size={18} aria-hidden="true" /> Esporta in CSV
+          </a>
+        )
+      }
+    >
+      {figures.data ? (
+        <FiguresTable rows={figures.data.data} isOld={figures.isPlaceholderData} />
+      ) : figures.error ? (
+        <Failed
+          what="Non riusciamo a caricare le cifre"
+          error={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
+      ) : (
+        <Waiting label="Carico le cifre" lines={2} />
+      )}
+    </Panel>
+  );
+}
 
 interface FiguresTableProps {
   readonly rows: AnswerOf<typeof complaintFiguresCall>['data'];
@@ -10,7 +57,7 @@ interface FiguresTableProps {
 }
 
 /** The complaints of a year by area, product and how they ended. */
-export function FiguresTable({ rows, isOld }: FiguresTableProps) {
+function FiguresTable({ rows, isOld }: FiguresTableProps) {
   if (rows.length === 0) return <p>Nessun reclamo in quest’anno.</p>;
   return (
     <table className={styles['table']} aria-busy={isOld} aria-label="Reclami dell’anno">

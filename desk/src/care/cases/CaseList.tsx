@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { MoreRows } from '../../buy/payments/MoreRows.tsx';
+import styles from '../../buy/payments/Table.module.css';
+import { useShortcuts } from '../../platform/keyboard/shortcuts.ts';
+import { Failed } from '../../platform/parts/Failed.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+
+/** Cases page after page, as the queries of each kind read them. */
+type Pages<Row> = {
+  readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+};
+
+interface CaseListProps<Row> {
+  readonly pages: Pages<Row>;
+  /** Of what is loaded, after its verb: `i sinistri`. */
+  readonly what: string;
+  readonly placeholderLines: number;
+  readonly empty: ReactNode;
+  /**
+   * The way to further pages: a button, or a line that counts those that are there. A list that reads on by itself offers one only
+   * where that failed.
+   */
+  readonly more: 'button' | 'by itself' | { readonly one: string; readonly many: string };
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Cases of one kind: on their way, not to be read, none, or their lines and the way to more of them. */
+export function CaseList<Row>({ pages, what, placeholderLines, empty, more, children }: CaseListProps<Row>) {
+  const { data: read } = pages;
+  const rows = useMemo(() => read?.pages.flatMap(({ data }) => data) ?? [], [read]);
+  if (pages.isPending) return <Waiting label={`Carico ${what}`} lines={placeholderLines} />;
+  if (pages.error && rows.length === 0)
+    return (
+      <Failed
+        what={`Non riusciamo a caricare ${what}`}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  if (rows.length === 0) return empty;
+  const next = (label: string) => (
+    <div>
+      <Button look="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      {children(rows)}
+      {more === 'button' ? (
+        pages.hasNextPage && next('Mostra altri')
+      ) : more === 'by itself' ? (
+        pages.isFetchNextPageError && next('Caricamento interrotto: riprova')
+      ) : (
+        <MoreRows query={pages} count={rows.length} {...more} />
+      )}
+    </>
+  );
+}
+
+export type CaseColumn<Row> = {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What a phone, which has no titles, says before it. */
+  readonly label?: string;
+  /** The first names the case and leads to it; moments are not wrapped; pills are side by side. */
+  readonly look?: 'who' | 'when' | 'pills';
+};
+
+interface CaseTableProps<Row> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly CaseColumn<Row>[];
+  readonly idOf: (row: Row) => string;
+  /** What was found before, while the next is on its way. */
+  readonly isOld: boolean;
+}
+
+/** A line for each case; on a phone a few lines of text. */
+export const CaseTable = <Row,>({ name, rows, columns, idOf, isOld }: CaseTableProps<Row>) => (
+  <table className={styles['table']} aria-busy={isOld} aria-label={name}>
+    <thead>
+      <tr>
+        {columns.map(({ title }) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={idOf(row)} className={styles['line']}>
+          {columns.map(({ title, cell, label, look }) =>
+            look === 'who' ? (
+              <th key={title} scope="row" className={styles['who']}>
+                {cell(row)}
+              </th>
+            ) : (
+              <td key={title} className={look && styles[look]}>
+                {label && <span className={styles['label']}>{label}: </span>}
+                {look === 'pills' ? (
+                  <Stack direction="row" gap={2}>
+                    {cell(row)}
+                  </Stack>
+                ) : (
+                  cell(row)
+                )}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+interface LongListOptions {
+  readonly pages: Pages<unknown>;
+  /** In the order of the lines; nothing for a line that is no case. */
+  readonly ids: readonly (string | undefined)[];
+  readonly lastShown: number;
+  /** So many lines before the end the next page is read. */
+  readonly ahead: number;
+  readonly openedId?: string | undefined;
+  readonly scrollTo: (index: number) => void;
+}
+
+/**
+ * A list that is as long as it is: only the lines in sight are there, and the next page is read before they end. `j` and `k` go from
+ * the line that has the focus, or is open, to the next one and to the one before. Lines are found by `data-case`.
+ */
+export function useLongList({ pages, ids, lastShown, ahead, openedId, scrollTo }: LongListOptions): void {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  const isNearEnd = ids.length > 0 && lastShown >= ids.length - ahead;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const go = (step: 1 | -1) => {
+    const here = (document.activeElement as HTMLElement | null)?.dataset['case'] ?? openedId;
+    const from = here === undefined ? -1 : ids.indexOf(here);
+    let next = from < 0 ? (step > 0 ? 0 : ids.length - 1) : from + step;
+    if (ids[next] === undefined) next += step;
+    const id = ids[next];
+    if (id === undefined) return;
+    scrollTo(next);
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`)?.focus();
+    });
+  };
+  useShortcuts({ j: () => go(1), k: () => go(-1) });
+}
