@@ -81,7 +81,12 @@ async function complaintAtDesk(server: TestServer) {
   const { number, token } = await complains(server);
   const [row] = await server.db.select().from(complaints).where(eq(complaints.number, number));
   if (!row) throw new Error('no complaint');
-  const { line } = await noteOn(server, 'complaint', row.id, 'Sentita la compagnia', { name: 'Rita Blu' });
+  const { line } = await noteOn(
+    server,
+    { kind: 'complaint', caseId: row.id, state: row.state },
+    'Sentita la compagnia',
+    { name: 'Rita Blu' },
+  );
   return { complaint: row.id, complaintToken: token, complaintNote: String(line) };
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Buyer } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { claimMessages, claimPapers } from '../src/care/claims/tables.ts';
+import { claimPapers } from '../src/care/claims/tables.ts';
 import { consentRequests } from '../src/platform/customers/consent-requests/tables.ts';
 import { consentRequestLink } from '../src/people/consents/request-link.ts';
 import { dealNotes, dealNoteVersions, dealTasks } from '../src/care/deals/tables.ts';
@@ -21,6 +21,7 @@ import { mailMessages } from '../src/platform/mail/tables.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';
+import { noteOn } from '../test/case-notes.ts';
 import { beginClaim, dogAnswers, policyToken, reportedClaim } from '../test/claims.ts';
 import { dealToPay } from '../test/deals.ts';
 import { askForCall, askForLifeQuote, quotingBrowser } from '../test/life-quote.ts';
@@ -134,16 +135,12 @@ async function whatHappened(server: TestServer, email: string) {
     state: 'asked',
     askedAt: attackDay,
   });
-  const note = randomUUID();
-  await server.db.insert(claimMessages).values({
-    id: note,
-    key: submissionKeySchema.parse(randomUUID()),
-    claimId: id,
-    kind: 'note',
-    authorName: 'Bianca Neri',
-    text: 'Sentire il veterinario',
-    at: attackDay,
-  });
+  const { id: note } = await noteOn(
+    server,
+    { kind: 'claim', caseId: id, state: 'received' },
+    'Sentire il veterinario',
+    { name: 'Bianca Neri' },
+  );
   return {
     claimPolicyToken: policyToken(server, deal),
     draftToken: await beginClaim(server, deal),

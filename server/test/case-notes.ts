@@ -6,8 +6,7 @@ import type { TestServer } from './test-server.ts';
 /** A note of a colleague about a case, as if it had been written at the desk; with its id and the line of its first text. */
 export async function noteOn(
   { db, parts }: TestServer,
-  kind: string,
-  caseId: string,
+  { kind, caseId, state }: { kind: string; caseId: string; state: string },
   text: string,
   { id = null, name }: { id?: StaffId | null; name: string },
 ) {
@@ -19,8 +18,8 @@ export async function noteOn(
       {
         caseId,
         action: 'note',
-        from: null,
-        state: '',
+        from: state,
+        state,
         actor: { id, name, address: '' },
         now: parts.clock(),
         details: {},

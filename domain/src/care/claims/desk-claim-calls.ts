@@ -25,6 +25,7 @@ import {
   requestIdSchema,
   staffIdSchema,
   submissionKeySchema,
+  noteIdSchema,
 } from '../../platform/values/ids.ts';
 import { noteSchema } from '../notes/note-schema.ts';
 
@@ -323,7 +324,7 @@ export const editClaimNoteCall = defineCall({
   reads: 'claim.read',
   summary:
     'Cambia una nota su un sinistro partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
-  params: z.object({ id: claimIdSchema, noteId: z.uuid() }),
+  params: z.object({ id: claimIdSchema, noteId: noteIdSchema }),
   body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
   answer,
   errors: [noteErrors.NoteChanged],

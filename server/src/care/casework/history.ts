@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
 import type { NoteId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, max, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Actor } from '../../desk/log/append.ts';
 import type { AnyKind, CaseKind, Details, NoteText } from './case-kind.ts';
@@ -50,6 +50,19 @@ export const notesOf = <State extends string, Action extends string>(
 
 /** What is written with another act, such as the outcome of a call, is read with that act alone. */
 const isNoteAction = (action: string) => action === 'note' || action === 'edit-note';
+
+/** What staff wrote in their own words is forgotten; that they wrote it stays. */
+export async function forgetNotes(
+  tx: Transaction,
+  { name }: Pick<AnyKind, 'name'>,
+  ids: readonly string[] | SQLWrapper,
+): Promise<void> {
+  const lines = tx
+    .select({ number: caseHistory.number })
+    .from(caseHistory)
+    .where(and(eq(caseHistory.kind, name), inArray(caseHistory.caseId, ids as SQLWrapper)));
+  await tx.delete(caseNotes).where(inArray(caseNotes.line, lines));
+}
 
 type NewLine = {
   caseId: string;

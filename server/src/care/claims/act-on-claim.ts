@@ -5,7 +5,7 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { isAboveCover } from '@riparo/domain/care/claims/above-cover.ts';
 import type { actOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
-import type { DeskClaimAction } from '@riparo/domain/care/claims/states.ts';
+import type { ClaimAction, DeskClaimAction } from '@riparo/domain/care/claims/states.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import type { ClaimId, ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
@@ -18,11 +18,13 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { ClaimNews } from '../../platform/mail/templates/claims.ts';
 import { secondPeople } from '../../buy/payments/second-person.ts';
-import { changeClaim, type ClaimChange, wasDone } from './change-claim.ts';
+import type { CaseAct } from '../casework/case-kind.ts';
+import { caseHistory } from '../casework/tables.ts';
+import { changeClaim } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
 import { type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
 import { sentOf } from './sent-claim.ts';
-import { claimEvents, claimPapers, type ClaimRow } from './tables.ts';
+import { claimPapers, type ClaimRow } from './tables.ts';
 
 export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 type Act = ParsedBodyOf<typeof actOnClaimCall>;
@@ -66,26 +68,27 @@ export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer
   return parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);
-    // Pressed twice.
-    if (await wasDone(tx, act.key)) return 'done' as const;
-    if (held.claim.version !== act.version) return failure(claimErrors.ClaimMovedOn);
     const now = parts.clock();
-    if (act.action === 'pay' && !(await mayPay(tx, held, act.amountCents, doer, now)))
-      return failure(claimErrors.ClaimAboveCover);
-    const change = await changeOf(tx, held.claim, act, now);
-    if (!change)
-      return failure(generalErrors.validation, { papers: 'Scegli almeno un documento da chiedere.' });
-    const changed = await changeClaim(
-      tx,
-      held.claim,
-      doer.actor,
-      { action: act.action, key: act.key, ...change },
+    return changeClaim<ActRefusal>(tx, held.claim, {
+      action: act.action,
+      key: act.key,
+      version: act.version,
+      actor: doer.actor,
       now,
-      (claim) => mailNews(tx, parts, { claim, deal: held.deal }, newsOf[act.action]),
-    );
-    return changed ? ('done' as const) : failure(claimErrors.ClaimMovedOn);
+      async decide() {
+        if (act.action === 'pay' && !(await mayPay(tx, held, act.amountCents, doer, now)))
+          return failure(claimErrors.ClaimAboveCover);
+        return (
+          (await changeOf(tx, held.claim, act, now)) ??
+          failure(generalErrors.validation, { papers: 'Scegli almeno un documento da chiedere.' })
+        );
+      },
+      effects: (claim) => mailNews(tx, parts, { claim, deal: held.deal }, newsOf[act.action]),
+    });
   });
 }
+
+type ActRefusal = (typeof claimErrors)['ClaimAboveCover'] | (typeof generalErrors)['validation'];
 
 /** More than the cover gives is accepted by one person and paid by another, who may give back money too. */
 async function mayPay(
@@ -97,16 +100,16 @@ async function mayPay(
 ): Promise<boolean> {
   if (!isAboveCover(coverOf(deal.productKey), sentOf(claim).what, amountCents)) return true;
   const [accepted] = await tx
-    .select({ by: claimEvents.actorId })
-    .from(claimEvents)
-    .where(and(eq(claimEvents.claimId, claim.id), eq(claimEvents.action, 'accept')))
-    .orderBy(desc(claimEvents.number))
+    .select({ by: caseHistory.actorId })
+    .from(caseHistory)
+    .where(and(eq(caseHistory.caseId, claim.id), eq(caseHistory.action, 'accept')))
+    .orderBy(desc(caseHistory.number))
     .limit(1);
   if (!may(role, 'refund') || amountCents > (claim.acceptedCents ?? 0)) return false;
   return (await secondPeople(tx, now)).mayConfirm(accepted?.by ?? null, id);
 }
 
-type Part = Pick<ClaimChange, 'changes' | 'details'>;
+type Part = Pick<CaseAct<ClaimRow, ClaimAction>, 'changes' | 'details'>;
 
 async function changeOf(tx: Transaction, claim: ClaimRow, act: Act, now: Date): Promise<Part | null> {
   switch (act.action) {

@@ -1,19 +1,26 @@
 import { handOverDue } from '@riparo/domain/care/claims/notice.ts';
-import { type ClaimAction, claimStateAfter, isEnded } from '@riparo/domain/care/claims/states.ts';
+import {
+  type ClaimAction,
+  type ClaimState,
+  claimStateAfter,
+  isEnded,
+} from '@riparo/domain/care/claims/states.ts';
 import { answerBy, nextWordBy } from '@riparo/domain/care/claims/next-word.ts';
+import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
+import type { ErrorDefinition } from '@riparo/domain/platform/call/problem.ts';
 import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
-import type { ClaimId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { type Actor, appendToLog } from '../../desk/log/append.ts';
+import type { ClaimId, StaffId } from '@riparo/domain/platform/values/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/connection.ts';
+import type { Actor } from '../../desk/log/append.ts';
 import { tellDesks } from '../../desk/live/notices.ts';
 import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { caseHistory } from '../casework/tables.ts';
 import { concludeRequest, reopenRequest } from '../requests/own-page-requests.ts';
 import { keepPromise, promise } from './promises.ts';
-import { claimEvents, type ClaimRow, claims } from './tables.ts';
-
-/** Whoever reported it. The log outlives them, so it does not name them. */
-export const itsReporter: Actor = { id: null, name: 'La persona', address: '' };
+import { type ClaimRow, claims } from './tables.ts';
 
 /** As the log names a claim. */
 export const subjectOf = ({ id }: Pick<ClaimRow, 'id'>) => `claim ${id}`;
@@ -55,88 +62,50 @@ const isWord: ReadonlySet<ClaimAction> = new Set([
 /** Of those that wait for us anew. */
 const asksUs: ReadonlySet<ClaimAction> = new Set(['message', 'give-papers'] as const);
 
-export type ClaimChange = {
-  action: ClaimAction;
-  key?: SubmissionKey | undefined;
-  changes?: Partial<ClaimRow>;
-  /** What else is to be known of it, without personal data. */
-  details?: Readonly<Record<string, unknown>>;
-};
-
-export async function wasDone(db: Database | Transaction, key: SubmissionKey): Promise<boolean> {
-  return (await db.$count(claimEvents, eq(claimEvents.key, key))) > 0;
-}
-
 export async function holdClaim(tx: Transaction, id: ClaimId): Promise<ClaimRow | null> {
   const [held] = await tx.select().from(claims).where(eq(claims.id, id)).for('update');
   return held ?? null;
 }
 
-/**
- * The only writer of claims that were sent: moves a held one along the table of transitions, with its history, what was
- * promised, the queue, open desks and the log. Null where the table knows no such way. The last thing of its transaction,
- * but for what `before` does with the changed row.
- */
-export async function changeClaim(
-  tx: Transaction,
-  held: ClaimRow,
-  actor: Actor,
-  { action, key, changes = {}, details = {} }: ClaimChange,
-  now: Date,
-  before: (changed: ClaimRow) => Promise<void> = async () => undefined,
-): Promise<ClaimRow | null> {
-  const from = held.state;
-  const state = from && claimStateAfter(from, action);
-  if (!from || !state) return null;
-  const staffId = actor.id as StaffId | null;
-  const promisedBy = await nextPromise(tx, held, action, state, now);
-  const handOverBy = await nextHandOver(tx, held, action, state, now);
-  const [changed] = await tx
-    .update(claims)
-    .set({
+export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof claimErrors)['ClaimMovedOn']> = {
+  name: 'claim',
+  of: (row) => row,
+  stateAfter: ({ state }, action) => state && claimStateAfter(state, action),
+  movedOn: claimErrors.ClaimMovedOn,
+  async write(tx, { held, action, state, now }, changes) {
+    const wasEnded = held.state !== null && isEnded(held.state);
+    return writeRow(tx, claims, held.id, {
       ...changes,
       state,
-      nextWordBy: promisedBy,
-      handOverBy,
-      ...(isEnded(state) !== isEnded(from) && { endedAt: isEnded(state) ? now : null }),
-      version: sql`${claims.version} + 1`,
-    })
-    .where(eq(claims.id, held.id))
-    .returning();
-  if (!changed) throw new Error('a claim is gone while held');
-  await tx.insert(claimEvents).values({
-    claimId: held.id,
-    key: key ?? null,
-    at: now,
-    action,
-    fromState: from,
-    toState: state,
-    actorId: staffId,
-    actorName: actor.name,
-    details,
-  });
-  if (isWord.has(action)) await keepPromise(tx, held, staffId, now);
-  if (promisedBy) await promise(tx, held, promisedBy, now);
-  await before(changed);
-  await tellDesks(tx, { kind: 'claim', id: held.id, version: changed.version });
-  if (dueAtDesk(changed)?.getTime() !== dueAtDesk(held)?.getTime())
-    await followInQueue(tx, changed, actor, now);
-  const logged = loggedAs[action];
-  if (logged)
-    await appendToLog(
-      tx,
-      actor,
-      { action: logged, subject: subjectOf(held), details: { ...details, to: state } },
-      now,
-    );
-  return changed;
-}
+      nextWordBy: await nextPromise(tx, held, action, state, now),
+      handOverBy: await nextHandOver(tx, held, action, state, now),
+      ...(isEnded(state) !== wasEnded && { endedAt: isEnded(state) ? now : null }),
+    });
+  },
+  async follow(tx, changed, { held, action, actor, now }) {
+    if (isWord.has(action)) await keepPromise(tx, held, actor.id as StaffId | null, now);
+    if (changed.nextWordBy) await promise(tx, held, changed.nextWordBy, now);
+    if (dueAtDesk(changed)?.getTime() !== dueAtDesk(held)?.getTime())
+      await followInQueue(tx, changed, actor, now);
+  },
+  notify: (tx, { id, version }) => tellDesks(tx, { kind: 'claim', id, version }),
+  logged: ({ action, details, state }) => {
+    const logged = loggedAs[action];
+    return logged && { action: logged, details: { ...details, to: state } };
+  },
+};
+
+export const changeClaim = <Refused extends ErrorDefinition = never>(
+  tx: Transaction,
+  held: ClaimRow,
+  act: CaseAct<ClaimRow, ClaimAction, Refused>,
+) => changeCase(tx, claimCase, held, act, async () => 'done' as const);
 
 async function nextPromise(
   tx: Transaction,
   held: ClaimRow,
   action: ClaimAction,
-  state: NonNullable<ClaimRow['state']>,
+  state: ClaimState,
   now: Date,
 ): Promise<Date | null> {
   if (!isWord.has(action) && !asksUs.has(action)) return held.nextWordBy;
@@ -149,13 +118,13 @@ async function nextHandOver(
   tx: Transaction,
   held: ClaimRow,
   action: ClaimAction,
-  state: NonNullable<ClaimRow['state']>,
+  state: ClaimState,
   now: Date,
 ): Promise<Date | null> {
   if (action === 'hand-over' || isEnded(state)) return null;
   if (action !== 'reopen') return held.handOverBy;
-  const handedOver = and(eq(claimEvents.claimId, held.id), eq(claimEvents.action, 'hand-over'));
-  return (await tx.$count(claimEvents, handedOver)) > 0 ? null : handOverDue(now, await openingHoursNow(tx));
+  const handedOver = and(eq(caseHistory.caseId, held.id), eq(caseHistory.action, 'hand-over'));
+  return (await tx.$count(caseHistory, handedOver)) > 0 ? null : handOverDue(now, await openingHoursNow(tx));
 }
 
 /** What the desk has to do first: tell whoever pays, or write to whoever reported it. */

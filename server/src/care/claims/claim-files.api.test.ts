@@ -10,7 +10,7 @@ import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { fileIdSchema } from '@riparo/domain/care/files/stored-file.ts';
 import { claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf, password, signedInHolder } from '../../../test/account-holder.ts';
@@ -31,11 +31,15 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { storedFilePieces, storedFiles } from '../files/tables.ts';
 import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
-import { claimEvents, claimPapers, claims } from './tables.ts';
+import { caseHistory } from '../casework/tables.ts';
+import { claimPapers, claims } from './tables.ts';
 
 const claimFiles = filePathsOf('claims');
 
 const now = new Date('2026-11-16T10:00:00Z');
+
+const linesOf = (server: TestServer) =>
+  server.db.select().from(caseHistory).where(eq(caseHistory.kind, 'claim')).orderBy(asc(caseHistory.number));
 
 /** As the browser does: announced, sent in pieces, asked for until it was opened. */
 async function upload(server: TestServer, token: string, bytes: Buffer, paperId?: string) {
@@ -76,7 +80,7 @@ describe('a page that is closed with the last byte', () => {
     await sendBytes(server, token, await photo('jpeg'));
     await runJobs(server);
     expect(await filesOf(server.db, [id])).toMatchObject([{ kind: 'jpeg' }]);
-    const lines = await server.db.select().from(claimEvents);
+    const lines = await linesOf(server);
     expect(lines.filter(({ action }) => action === 'file')).toHaveLength(1);
   });
 
@@ -122,7 +126,7 @@ describe('photos of a claim', () => {
       body: { name: 'IMG_1.jpg', sizeBytes },
     });
     expect(asked.status).toBe(200);
-    const lines = await server.db.select().from(claimEvents);
+    const lines = await linesOf(server);
     expect(lines.map(({ action }) => action)).toEqual(['submit']);
   });
 
@@ -169,8 +173,8 @@ describe('photos of a claim', () => {
     const other = await reportedClaim(server);
     await sendBytes(server, other.token, await photo('jpeg'), undefined, fileId);
     await runJobs(server);
-    const lines = await server.db.select().from(claimEvents);
-    const noted = lines.filter(({ action }) => action === 'file').map(({ claimId }) => claimId);
+    const lines = await linesOf(server);
+    const noted = lines.filter(({ action }) => action === 'file').map(({ caseId }) => caseId);
     expect(noted.toSorted()).toEqual([id, other.id].toSorted());
 
     await server.db.update(claims).set({ state: 'closed', endedAt: now });
@@ -226,7 +230,7 @@ test('what was asked for is ticked off with its own file, and not without', asyn
   expect(answer.data.papers).toMatchObject([{ state: 'given', files: [{ id: fileId }] }]);
   expect((await remove(fileId)).problem.code).toBe('ClaimSent');
   // It is told when it is ticked off, not before.
-  const lines = await server.db.select().from(claimEvents).orderBy(asc(claimEvents.number));
+  const lines = await linesOf(server);
   expect(lines.map(({ action, details }) => [action, details])).toEqual([
     ['submit', {}],
     ['file', {}],

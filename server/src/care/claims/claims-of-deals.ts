@@ -3,10 +3,12 @@ import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type { HeldCustomer } from '../../platform/customers/hold-customer.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { deskRequests } from '../requests/tables.ts';
+import { forgetNotes, historyOf } from '../casework/history.ts';
+import { dropRequestsOf } from '../requests/own-page-requests.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles } from '../files/take-file.ts';
-import { claimConsents, claimEvents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
+import { claimCase } from './change-claim.ts';
+import { claimConsents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
 
 const of = <T extends { claimId: string }>(rows: readonly T[], id: string) =>
   rows.filter(({ claimId }) => claimId === id).map(({ claimId: _claim, ...row }) => row);
@@ -26,17 +28,7 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
     .orderBy(asc(claims.createdAt));
   const ids = own.map(({ id }) => id);
   const [events, messages, papers, promises, consents] = await Promise.all([
-    db
-      .select({
-        claimId: claimEvents.claimId,
-        at: claimEvents.at,
-        action: claimEvents.action,
-        toState: claimEvents.toState,
-        details: claimEvents.details,
-      })
-      .from(claimEvents)
-      .where(inArray(claimEvents.claimId, ids))
-      .orderBy(asc(claimEvents.number)),
+    historyOf(db, claimCase, ids),
     db
       .select({
         claimId: claimMessages.claimId,
@@ -79,8 +71,15 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
       .filter(({ dealUuid }) => dealUuid === uuid)
       .map(({ dealUuid: _deal, ...claim }) => ({
         ...claim,
-        history: of(events, claim.id),
-        messages: of(messages, claim.id),
+        history: events
+          .filter(({ caseId }) => caseId === claim.id)
+          .map(({ at, action, toState, details }) => ({ at, action, toState, details })),
+        messages: [
+          ...of(messages, claim.id),
+          ...events.flatMap(({ caseId, at, note: text }) =>
+            caseId === claim.id && text !== null ? [{ at, kind: 'note', text }] : [],
+          ),
+        ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
         papers: of(papers, claim.id),
         promises: of(promises, claim.id),
         healthConsents: of(consents, claim.id).map((consent) => ({
@@ -112,9 +111,7 @@ export async function forgetClaims(
   );
   const sent = tx.select({ id: claims.id }).from(claims).where(isTheirs);
   await forgetInQueue(tx, uuids);
-  await tx
-    .delete(claimMessages)
-    .where(and(inArray(claimMessages.claimId, sent), eq(claimMessages.kind, 'note')));
+  await forgetNotes(tx, claimCase, sent);
 }
 
 /** Nobody is waiting for a word any more. */
@@ -123,7 +120,5 @@ export async function forgetInQueue(tx: Transaction, uuids: readonly DealUuid[])
     .select({ id: claims.id })
     .from(claims)
     .where(inArray(claims.dealUuid, [...uuids]));
-  await tx
-    .delete(deskRequests)
-    .where(and(eq(deskRequests.kind, 'claim'), inArray(deskRequests.sourceId, theirs)));
+  await dropRequestsOf(tx, 'claim', theirs);
 }

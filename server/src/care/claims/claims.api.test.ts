@@ -21,6 +21,7 @@ import { policyNumber } from '../../buy/ski/policy-number.ts';
 import { skiPolicies } from '../../buy/ski/tables.ts';
 import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../../../test/after-purchase.ts';
+import { noteOn } from '../../../test/case-notes.ts';
 import {
   beginClaim,
   coveredDeal,
@@ -37,14 +38,15 @@ import { runJobs } from '../../../test/deals.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { approvable } from '../../../test/approved.ts';
 import { hold } from '../../../test/held-rows.ts';
-import { newDealUuid, newSubmissionKey } from '../../../test/ids.ts';
+import { newDealUuid } from '../../../test/ids.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { rateLimits } from '../../platform/http/rate-limit/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
-import { claimEvents, claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
+import { caseHistory, caseNotes } from '../casework/tables.ts';
+import { claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
 
 // A Tuesday.
 const now = new Date('2026-11-17T10:00:00Z');
@@ -577,10 +579,12 @@ describe('whoever reported it', () => {
     const later = new Date(now.getTime() + 1000);
     for (const claimId of [others.id, claimIdSchema.parse(keptRow?.id)]) {
       const written = { claimId, authorName: 'Bianca Neri' };
-      await server.db.insert(claimMessages).values([
-        { ...written, key: newSubmissionKey(), kind: 'note', text: 'Sentire il perito', at: now },
-        { ...written, key: newSubmissionKey(), kind: 'from-us', text: 'Ci pensiamo noi', at: later },
-      ]);
+      await noteOn(server, { kind: 'claim', caseId: claimId, state: 'received' }, 'Sentire il perito', {
+        name: 'Bianca Neri',
+      });
+      await server.db
+        .insert(claimMessages)
+        .values({ ...written, kind: 'from-us', text: 'Ci pensiamo noi', at: later });
       await server.db.insert(claimPapers).values({
         id: claimPaperIdSchema.parse(newKey()),
         claimId,
@@ -611,7 +615,12 @@ describe('whoever reported it', () => {
     const texts = await server.db.select().from(claimMessages);
     const saidOf = (id?: string) => texts.filter(({ claimId }) => claimId === id).map(({ kind }) => kind);
     expect(saidOf(keptRow?.id)).toEqual(['from-us']);
-    expect(saidOf(others.id).toSorted()).toEqual(['from-us', 'note']);
+    expect(saidOf(others.id)).toEqual(['from-us']);
+    const notes = await server.db
+      .select({ about: caseHistory.caseId })
+      .from(caseNotes)
+      .innerJoin(caseHistory, eq(caseHistory.number, caseNotes.line));
+    expect(notes).toEqual([{ about: others.id }]);
   });
 
   test('takes it along to another mailbox, where the old address is void', async () => {
@@ -637,6 +646,6 @@ describe('whoever reported it', () => {
       body: { note: 'Non ce l’ho' },
     });
     expect(status).toBe(404);
-    expect(await server.db.$count(claimEvents)).toBe(1);
+    expect(await server.db.$count(caseHistory, eq(caseHistory.kind, 'claim'))).toBe(1);
   });
 });

@@ -19,7 +19,14 @@ import { Failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { actOnClaim } from './act-on-claim.ts';
 import { subjectOf } from './change-claim.ts';
-import { editNote, mailClaimantAgain, seePaper, showClaimData, writeAtDesk } from './desk-words.ts';
+import {
+  answerClaimant,
+  editNote,
+  mailClaimantAgain,
+  noteOnClaim,
+  seePaper,
+  showClaimData,
+} from './desk-words.ts';
 import { registerHandOver } from './hand-over-routes.ts';
 import { listClaims } from './list-claims.ts';
 import { readClaim } from './read-claim.ts';
@@ -55,12 +62,12 @@ export function registerDeskClaims(app: App, parts: Dependencies): void {
 
   serve(app, answerClaimantCall, (input) => {
     const doer = doerOf(input);
-    return shown(input, writeAtDesk(parts, input.params.id, 'from-us', input.body, doer), input.params.id);
+    return shown(input, answerClaimant(parts, input.params.id, input.body, doer), input.params.id);
   });
 
   serve(app, noteOnClaimCall, (input) => {
     const doer = doerOf(input);
-    return shown(input, writeAtDesk(parts, input.params.id, 'note', input.body, doer), input.params.id);
+    return shown(input, noteOnClaim(parts, input.params.id, input.body, doer), input.params.id);
   });
 
   serve(app, editClaimNoteCall, (input) => {

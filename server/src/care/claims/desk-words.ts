@@ -3,10 +3,15 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
 import { formatIban } from '@riparo/domain/care/claims/iban.ts';
 import type { ClaimState } from '@riparo/domain/care/claims/states.ts';
-import { noteErrors } from '@riparo/domain/care/notes/errors.ts';
 import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
-import type { ClaimId, ClaimPaperId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import {
+  noteIdSchema,
+  type ClaimId,
+  type ClaimPaperId,
+  type NoteId,
+  type SubmissionKey,
+} from '@riparo/domain/platform/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
@@ -15,77 +20,67 @@ import { tellDesks } from '../../desk/live/notices.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { ClaimNews } from '../../platform/mail/templates/claims.ts';
 import { type ActingParts, mailNews } from './act-on-claim.ts';
-import { changeClaim, subjectOf, wasDone } from './change-claim.ts';
+import { editNote as editCaseNote, neverRefused } from '../casework/change-case.ts';
+import { changeClaim, claimCase, subjectOf } from './change-claim.ts';
 import { findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
 import { claimMessages, claimPapers, claims } from './tables.ts';
 
 type Written = { key: SubmissionKey; text: string };
 
-/** To whoever reported it, with a mail that carries the link; or for the desk alone. The same key is written once. */
-export const writeAtDesk = (
-  parts: ActingParts,
-  id: ClaimId,
-  kind: 'from-us' | 'note',
-  { key, text }: Written,
-  doer: DeskDoer,
-) =>
+/** To the claimant, with a mail that carries the link. */
+export const answerClaimant = (parts: ActingParts, id: ClaimId, { key, text }: Written, doer: DeskDoer) =>
   parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);
     // Nobody writes to somebody who asked to be forgotten.
-    if (kind === 'from-us' && held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
+    if (held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
     const at = parts.clock();
-    const [written] = await tx
-      .insert(claimMessages)
-      .values({ key, claimId: id, kind, authorId: doer.id, authorName: doer.actor.name, text, at })
-      .onConflictDoNothing({ target: claimMessages.key })
-      .returning({ id: claimMessages.id });
-    if (!written) return 'done' as const;
-    const action = kind === 'note' ? 'note' : 'answer';
-    const details = { message: written.id };
-    await changeClaim(tx, held.claim, doer.actor, { action, details }, at, async (claim) => {
-      if (kind === 'from-us') await mailNews(tx, parts, { claim, deal: held.deal }, 'message');
+    const message = randomUUID();
+    return changeClaim(tx, held.claim, {
+      action: 'answer',
+      key,
+      details: { message },
+      actor: doer.actor,
+      now: at,
+      async effects(claim) {
+        const from = { kind: 'from-us', authorId: doer.id, authorName: doer.actor.name } as const;
+        await tx.insert(claimMessages).values({ id: message, claimId: id, text, at, ...from });
+        await mailNews(tx, parts, { claim, deal: held.deal }, 'message');
+      },
     });
-    return 'done' as const;
   });
 
-/** From the version that was read: whoever was quicker is not written over unseen. Every version stays. */
+export const noteOnClaim = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  id: ClaimId,
+  { key, text }: Written,
+  doer: DeskDoer,
+) =>
+  db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    if (!held) return failure(generalErrors['not-found']);
+    const note = { id: noteIdSchema.parse(randomUUID()), version: 1, text };
+    const details = { message: note.id };
+    const act = { action: 'note', key, note, details, actor: doer.actor, now: clock() } as const;
+    return neverRefused(claimCase, changeClaim(tx, held.claim, act));
+  });
+
 export const editNote = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { id, noteId }: { id: ClaimId; noteId: string },
+  { id, noteId }: { id: ClaimId; noteId: NoteId },
   { version, text }: { version: number; text: string },
   doer: DeskDoer,
 ) =>
   db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
-    const isItsText = or(eq(claimMessages.id, noteId), eq(claimMessages.noteId, noteId));
-    const [latest] = await tx
-      .select()
-      .from(claimMessages)
-      .where(and(isItsText, eq(claimMessages.claimId, id), eq(claimMessages.kind, 'note')))
-      .orderBy(desc(claimMessages.version))
-      .limit(1);
-    // Only the first text of a note names it.
-    if (!held || !latest || (latest.noteId ?? latest.id) !== noteId)
-      return failure(generalErrors['not-found']);
-    // Pressed twice, or both wrote the same.
-    if (latest.text === text) return 'done' as const;
-    if (latest.version !== version) return failure(noteErrors.NoteChanged);
-    const at = clock();
-    await tx.insert(claimMessages).values({
-      key: randomUUID() as string as SubmissionKey,
-      claimId: id,
-      kind: 'note',
-      noteId,
-      version: version + 1,
-      authorId: doer.id,
-      authorName: doer.actor.name,
-      text,
-      at,
-    });
+    if (!held) return failure(generalErrors['not-found']);
     const details = { message: noteId, version: version + 1 };
-    await changeClaim(tx, held.claim, doer.actor, { action: 'edit-note', details }, at);
-    return 'done' as const;
+    const act = { action: 'edit-note', details, actor: doer.actor, now: clock() } as const;
+    const note = { id: noteId, version, text };
+    return neverRefused(
+      claimCase,
+      editCaseNote(tx, claimCase, held.claim, note, act, async () => 'done' as const),
+    );
   });
 
 /** What is true of each state, and says nothing that is over. */
@@ -109,14 +104,16 @@ export const mailClaimantAgain = (
   parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held?.claim.state) return failure(generalErrors['not-found']);
-    if (await wasDone(tx, key)) return 'done' as const;
-    if (held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
     const news = newsNow[held.claim.state];
-    const change = { action: 'mail-again', key, details: { news } } as const;
-    await changeClaim(tx, held.claim, doer.actor, change, parts.clock(), (claim) =>
-      mailNews(tx, parts, { claim, deal: held.deal }, news),
-    );
-    return 'done' as const;
+    return changeClaim(tx, held.claim, {
+      action: 'mail-again',
+      key,
+      details: { news },
+      actor: doer.actor,
+      now: parts.clock(),
+      decide: async () => (held.deal.erasureAskedAt ? failure(claimErrors.ClaimMovedOn) : {}),
+      effects: (claim) => mailNews(tx, parts, { claim, deal: held.deal }, news),
+    });
   });
 
 /** What came was looked at: it is right, or it is still to be looked at. */

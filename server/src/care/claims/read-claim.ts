@@ -9,7 +9,6 @@ import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
-import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
@@ -25,6 +24,9 @@ import { people } from '../../platform/customers/people-tables.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
+import type { Details } from '../casework/case-kind.ts';
+import { historyOf, notesOf } from '../casework/history.ts';
+import { claimCase } from './change-claim.ts';
 import { filesAtDesk } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
@@ -32,14 +34,7 @@ import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
 import { healthConsentOf } from './health-consent.ts';
 import { endSaid } from './read-sent.ts';
 import { sentOf } from './sent-claim.ts';
-import {
-  claimEvents,
-  type ClaimEventRow,
-  claimMessages,
-  claimPromises,
-  type ClaimRow,
-  claims,
-} from './tables.ts';
+import { claimMessages, claimPromises, type ClaimRow, claims } from './tables.ts';
 
 /** A claim with everything that is known about it, as one person at the desk may see it. */
 export async function readClaim(
@@ -64,11 +59,7 @@ async function answerOf(
   const papers = await papersOf(db, claim);
   const [events, messages, promises, files, [policy], [person], [queued], policyOf, [paid]] =
     await Promise.all([
-      db
-        .select()
-        .from(claimEvents)
-        .where(eq(claimEvents.claimId, claim.id))
-        .orderBy(desc(claimEvents.number)),
+      historyOf(db, claimCase, [claim.id]),
       db
         .select()
         .from(claimMessages)
@@ -140,27 +131,15 @@ async function answerOf(
     templates: templatesFor({ productKey: deal.productKey, what }).map(
       ({ key, kind = 'file', title, hint, isHealth = false }) => ({ key, kind, title, hint, isHealth }),
     ),
-    messages: messages
-      .filter(({ kind }) => kind !== 'note')
-      .map(({ id, kind, authorName, text, at }) => ({
-        id,
-        isOurs: kind === 'from-us',
-        author: kind === 'from-us' ? authorName : fullNameOf(deal),
-        text,
-        at: at.toISOString(),
-      })),
-    notes: notesFrom(
-      messages
-        .filter(({ kind }) => kind === 'note')
-        .map(({ id, noteId, version, authorName, text, at }) => ({
-          id: noteId ?? id,
-          version,
-          text,
-          author: authorName,
-          at: at.toISOString(),
-        })),
-    ),
-    timeline: events.map((event) => ({
+    messages: messages.map(({ id, kind, authorName, text, at }) => ({
+      id,
+      isOurs: kind === 'from-us',
+      author: kind === 'from-us' ? authorName : fullNameOf(deal),
+      text,
+      at: at.toISOString(),
+    })),
+    notes: notesOf(events),
+    timeline: events.toReversed().map((event) => ({
       at: event.at.toISOString(),
       action: event.action,
       actor: event.actorName,
@@ -232,7 +211,7 @@ function termsOf({ productKey }: DealRow, guarantee: string | null): DeskClaim['
 }
 
 /** What the line says beside what was done. */
-function detailOf({ details }: ClaimEventRow): string | null {
+function detailOf({ details }: { details: Details }): string | null {
   const { papers, amountCents, reference } = details;
   if (Array.isArray(papers)) return papers.join(', ');
   if (typeof amountCents === 'number') return formatEuro(cents(amountCents));

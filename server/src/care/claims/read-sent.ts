@@ -5,17 +5,19 @@ import { maskIban } from '@riparo/domain/care/claims/iban.ts';
 import { stepToReporter } from '@riparo/domain/care/claims/timeline.ts';
 import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/buy/products/product.ts';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
+import { historyOf } from '../casework/history.ts';
+import { claimCase } from './change-claim.ts';
 import { filesSeenByReporter } from './claim-files.ts';
 import { papersOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { healthConsentOf } from './health-consent.ts';
 import { sentOf } from './sent-claim.ts';
-import { claimEvents, claimMessages, type ClaimRow } from './tables.ts';
+import { claimMessages, type ClaimRow } from './tables.ts';
 
 /** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
 export const endSaid = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
@@ -36,9 +38,9 @@ export async function readSent(
       .select({ message: claimMessages, writer: staffMembers.firstName })
       .from(claimMessages)
       .leftJoin(staffMembers, eq(staffMembers.id, claimMessages.authorId))
-      .where(and(eq(claimMessages.claimId, claim.id), ne(claimMessages.kind, 'note')))
+      .where(eq(claimMessages.claimId, claim.id))
       .orderBy(asc(claimMessages.at)),
-    db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(asc(claimEvents.number)),
+    historyOf(db, claimCase, [claim.id]),
     filesSeenByReporter(
       db,
       claim,

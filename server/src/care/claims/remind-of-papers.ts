@@ -1,16 +1,17 @@
 import { HOUR_MS } from '@riparo/domain/platform/values/durations.ts';
 import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { product } from '../../desk/log/append.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
+import { caseHistory } from '../casework/tables.ts';
 import { changeClaim, holdClaim } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
 import { sentOf } from './sent-claim.ts';
-import { claimEvents, claims } from './tables.ts';
+import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 
@@ -46,7 +47,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
       and(
         isDue,
         lt(
-          sql`(select count(*) from ${claimEvents} where ${claimEvents.claimId} = ${claims.id} and ${inArray(claimEvents.action, ['remind'])})`,
+          sql`(select count(*) from ${caseHistory} where ${caseHistory.caseId} = ${claims.id} and ${caseHistory.action} = 'remind')`,
           mostReminders,
         ),
       ),
@@ -61,8 +62,8 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
         claim.nextWordBy !== null &&
         claim.nextWordBy.getTime() < now.getTime() + aheadMs;
       if (!deal || !isStillDue) return;
-      await changeClaim(tx, claim, product, { action: 'remind' }, now, async (changed) => {
-        await sendMailLater(tx, {
+      const remind = (changed: ClaimRow) =>
+        sendMailLater(tx, {
           to: deal.email,
           dealUuid: deal.uuid,
           template: 'claim-papers-missing',
@@ -74,6 +75,6 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
             path: claimLink(keyedHash, claim),
           },
         });
-      });
+      await changeClaim(tx, claim, { action: 'remind', actor: product, now, effects: remind });
     });
 }

@@ -9,7 +9,9 @@ import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
+import { theCustomer } from '../casework/case-kind.ts';
+import { neverRefused } from '../casework/change-case.ts';
+import { changeClaim, claimCase, holdClaim } from './change-claim.ts';
 import { hasStoredFiles } from './claim-files.ts';
 import { findLinkedClaim } from './claim-token.ts';
 import { readsOtherWords, storeHealthConsent } from './health-consent.ts';
@@ -47,13 +49,16 @@ export const writeToDesk = (
   { submissionKey: key, text }: { submissionKey: SubmissionKey; text: string },
 ) =>
   withHeld<never>(parts, token, async (tx, { claim }, now) => {
-    const [written] = await tx
-      .insert(claimMessages)
-      .values({ key, claimId: claim.id, kind: 'from-them', authorName: itsReporter.name, text, at: now })
-      .onConflictDoNothing({ target: claimMessages.key })
-      .returning({ id: claimMessages.id });
-    // Sent twice.
-    if (written) await changeClaim(tx, claim, itsReporter, { action: 'message' }, now);
+    const message = {
+      claimId: claim.id,
+      kind: 'from-them',
+      authorName: theCustomer.name,
+      text,
+      at: now,
+    } as const;
+    const effects = () => tx.insert(claimMessages).values(message);
+    const act = { action: 'message', key, actor: theCustomer, now, effects } as const;
+    await neverRefused(claimCase, changeClaim(tx, claim, act));
     return null;
   });
 
@@ -68,7 +73,7 @@ export const setHealthConsent = (
     if (refused) return refused;
     if (!(await storeHealthConsent(tx, claim.id, given, now))) return null;
     const action = given ? 'health-consent' : 'health-refusal';
-    await changeClaim(tx, claim, itsReporter, { action }, now);
+    await neverRefused(claimCase, changeClaim(tx, claim, { action, actor: theCustomer, now }));
     return null;
   });
 
@@ -103,7 +108,6 @@ export const givePaper = (parts: Parts, token: string, paperId: ClaimPaperId, gi
     const isLast = missing === 0 && state === 'papers-asked';
     const changes = iban?.ok ? { iban: iban.value } : {};
     const action = isLast ? 'give-papers' : 'file';
-    const changed = await changeClaim(tx, claim, itsReporter, { action, changes }, now);
-    if (!changed) throw new Error('a claim that has not ended takes papers');
+    await neverRefused(claimCase, changeClaim(tx, claim, { action, changes, actor: theCustomer, now }));
     return null;
   });

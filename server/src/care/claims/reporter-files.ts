@@ -3,7 +3,6 @@ import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-cal
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
 import type { FileId } from '@riparo/domain/care/files/stored-file.ts';
 import { claimIdSchema, type ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { serveFiles } from '../files/routes.ts';
@@ -11,7 +10,9 @@ import { findFile, findOwnerOf } from '../files/stored-files.ts';
 import { takeBackFile } from '../files/take-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
+import { theCustomer } from '../casework/case-kind.ts';
+import { isFileNoted } from '../casework/history.ts';
+import { changeClaim, holdClaim } from './change-claim.ts';
 import { claimFilePaths, readableFiles } from './claim-files.ts';
 import { papersOf } from './claim-papers.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
@@ -19,7 +20,7 @@ import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
 import { healthConsentOf } from './health-consent.ts';
 import { readDraft } from './drafts.ts';
 import { readSent } from './read-sent.ts';
-import { claimEvents, type ClaimRow } from './tables.ts';
+import type { ClaimRow } from './tables.ts';
 
 /** Photos and documents of claims: sent by the claimant, looked at by the desk. */
 export function registerClaimFiles(app: App, parts: Dependencies): void {
@@ -80,12 +81,11 @@ export const noteClaimFile = (
   db.transaction(async (tx) => {
     const held = await holdClaim(tx, claimIdSchema.parse(ownerId));
     if (!held) return;
-    const isThis = and(eq(claimEvents.claimId, held.id), sql`${claimEvents.details}->>'file' = ${id}`);
-    if ((await tx.$count(claimEvents, isThis)) > 0) return;
+    if (await isFileNoted(tx, held.id, id)) return;
     // What was added before it was sent is no news.
     const file = await findFile(tx, held.id, id);
     if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
-    await changeClaim(tx, held, itsReporter, { action: 'file', details: { file: id } }, clock());
+    await changeClaim(tx, held, { action: 'file', details: { file: id }, actor: theCustomer, now: clock() });
   });
 
 /** What was sent stays; what is still on its way, or was asked for and not ticked off, can be taken back. */

@@ -15,18 +15,17 @@ import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { appendToLog } from '../../desk/log/append.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
 import { openRequest } from '../requests/open-request.ts';
-import { dueAtDesk, holdClaim, itsReporter, subjectOf } from './change-claim.ts';
+import { theCustomer } from '../casework/case-kind.ts';
+import { openCase } from '../casework/change-case.ts';
+import { claimCase, dueAtDesk, holdClaim } from './change-claim.ts';
 import { claimNumberOf } from './claim-number.ts';
 import { claimLink, findLinkedClaim } from './claim-token.ts';
 import { chosenDeal, policiesOf } from './drafts.ts';
-import { promise } from './promises.ts';
 import { readSent } from './read-sent.ts';
-import { claimEvents, type ClaimRow, claims } from './tables.ts';
+import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'config'>;
 
@@ -108,18 +107,6 @@ async function storeSent(
     .where(eq(claims.id, held.id))
     .returning();
   if (!sent?.number) throw new Error('a draft is gone while held');
-  await tx.insert(claimEvents).values({
-    claimId: sent.id,
-    key,
-    at: now,
-    action: 'submit',
-    fromState: null,
-    toState: 'received',
-    actorId: null,
-    actorName: itsReporter.name,
-    details: {},
-  });
-  await promise(tx, sent, deadline, now);
   const { firstName, lastName, email, profile, productKey } = deal;
   await openRequest(
     tx,
@@ -149,7 +136,6 @@ async function storeSent(
       path: claimLink(keyedHash, sent),
     },
   });
-  await tellDesks(tx, { kind: 'claim', id: sent.id, version: sent.version });
-  await appendToLog(tx, itsReporter, { action: 'claim.submitted', subject: subjectOf(sent) }, now);
+  await openCase(tx, claimCase, sent, { action: 'submit', key, actor: theCustomer, now });
   return sent;
 }

@@ -1,7 +1,7 @@
 import type { CoverWarningKind } from '@riparo/domain/care/claims/cover-warning.ts';
 import type { CloseReason } from '@riparo/domain/care/claims/end-reasons.ts';
 import type { PaperKind, PaperState } from '@riparo/domain/care/claims/papers.ts';
-import type { ClaimAction, ClaimState } from '@riparo/domain/care/claims/states.ts';
+import type { ClaimState } from '@riparo/domain/care/claims/states.ts';
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type {
   AccountId,
@@ -96,43 +96,15 @@ export const claims = pgTable(
 
 export type ClaimRow = typeof claims.$inferSelect;
 
-/** Everything that was done with a claim. Only ever added to. */
-export const claimEvents = pgTable(
-  'claim_event',
-  {
-    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    claimId: claimId(),
-    /** Made by the dialog: pressed twice it is done once. */
-    key: uuid().unique().$type<SubmissionKey>(),
-    at: moment('at').notNull(),
-    action: text().notNull().$type<ClaimAction>(),
-    fromState: text('from_state').$type<ClaimState>(),
-    toState: text('to_state').notNull().$type<ClaimState>(),
-    /** Null for whoever is not at the desk. */
-    actorId: uuid('actor_id').$type<StaffId>(),
-    actorName: text('actor_name').notNull(),
-    /** What else is to be known: sums, titles of papers. */
-    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
-  },
-  (table) => [index('claim_event_claim').on(table.claimId, table.number)],
-);
+export type MessageKind = 'from-them' | 'from-us';
 
-export type ClaimEventRow = typeof claimEvents.$inferSelect;
-
-export type MessageKind = 'from-them' | 'from-us' | 'note';
-
-/** What is written both ways, and what the desk writes for itself. */
+/** What is written both ways. */
 export const claimMessages = pgTable(
   'claim_message',
   {
     id: uuid().primaryKey().defaultRandom(),
-    key: uuid().notNull().unique().$type<SubmissionKey>(),
     claimId: claimId(),
     kind: text().notNull().$type<MessageKind>(),
-    /** Of the note that this says anew; null for what is new. */
-    noteId: uuid('note_id'),
-    /** Of a note’s text, from 1. */
-    version: integer().notNull().default(1),
     authorId: uuid('author_id').$type<StaffId>(),
     authorName: text('author_name').notNull(),
     text: text().notNull(),

@@ -142,14 +142,13 @@ describe('the data of an account', () => {
       'booked_call',
       'call_back',
       'carried_answers',
-      // Both go with the request or the complaint.
+      // Both go with the request, the complaint or the claim.
       'case_history',
       'case_note',
       'checkup',
       // All are deleted with their deal.
       'claim',
       'claim_consent',
-      'claim_event',
       'claim_message',
       'claim_paper',
       'claim_promise',

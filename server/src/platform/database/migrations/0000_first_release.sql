@@ -71,32 +71,14 @@ CREATE TABLE "claim_consent" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "claim_event" (
-	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_event_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"claim_id" uuid NOT NULL,
-	"key" uuid,
-	"at" timestamp (3) with time zone NOT NULL,
-	"action" text NOT NULL,
-	"from_state" text,
-	"to_state" text NOT NULL,
-	"actor_id" uuid,
-	"actor_name" text NOT NULL,
-	"details" jsonb NOT NULL,
-	CONSTRAINT "claim_event_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
 CREATE TABLE "claim_message" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" uuid NOT NULL,
 	"claim_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"note_id" uuid,
-	"version" integer DEFAULT 1 NOT NULL,
 	"author_id" uuid,
 	"author_name" text NOT NULL,
 	"text" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "claim_message_key_unique" UNIQUE("key")
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claim_paper" (
@@ -1071,7 +1053,6 @@ CREATE TABLE "staff_sign_in" (
 ALTER TABLE "account_event" ADD CONSTRAINT "account_event_account_id_customer_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_note" ADD CONSTRAINT "case_note_line_case_history_number_fk" FOREIGN KEY ("line") REFERENCES "public"."case_history"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_consent" ADD CONSTRAINT "claim_consent_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "claim_event" ADD CONSTRAINT "claim_event_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_message" ADD CONSTRAINT "claim_message_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_paper" ADD CONSTRAINT "claim_paper_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claim_promise" ADD CONSTRAINT "claim_promise_claim_id_claim_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."claim"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1134,7 +1115,6 @@ CREATE UNIQUE INDEX "case_history_key" ON "case_history" USING btree ("key","cas
 CREATE INDEX "case_history_case" ON "case_history" USING btree ("case_id","number");--> statement-breakpoint
 CREATE INDEX "case_history_at" ON "case_history" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "claim_consent_claim" ON "claim_consent" USING btree ("claim_id","number");--> statement-breakpoint
-CREATE INDEX "claim_event_claim" ON "claim_event" USING btree ("claim_id","number");--> statement-breakpoint
 CREATE INDEX "claim_message_claim" ON "claim_message" USING btree ("claim_id","at");--> statement-breakpoint
 CREATE INDEX "claim_paper_claim" ON "claim_paper" USING btree ("claim_id","asked_at");--> statement-breakpoint
 CREATE INDEX "claim_promise_claim" ON "claim_promise" USING btree ("claim_id","number");--> statement-breakpoint
@@ -1359,6 +1339,8 @@ CREATE TRIGGER "case_note_is_immutable" BEFORE UPDATE ON "case_note" FOR EACH RO
 CREATE TRIGGER "desk_request_history_goes" AFTER DELETE ON "desk_request" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
 --> statement-breakpoint
 CREATE TRIGGER "complaint_history_goes" AFTER DELETE ON "complaint" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
+--> statement-breakpoint
+CREATE TRIGGER "claim_history_goes" AFTER DELETE ON "claim" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
 --> statement-breakpoint
 CREATE TRIGGER "deal_tally_new" AFTER INSERT ON "deal" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tally_new_deals"();
 --> statement-breakpoint
