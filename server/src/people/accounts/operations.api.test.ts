@@ -77,12 +77,12 @@ const situations = {
     await openBrowser(server).call(forgotPasswordSubmitCall, { email: holder.email, code, newPassword });
     return { ...holder, code };
   },
-  'session run out': async () => {
+  'session expired': async () => {
     const holder = await signedInHolder(server);
     server.setNow(hours(30 * 24));
     return withCode(holder);
   },
-  'session made up': async () => {
+  'session invented': async () => {
     const holder = await signedInHolder(server);
     holder.browser.cookies.set('riparo_session', 'A'.repeat(43));
     return withCode(holder);
@@ -93,7 +93,7 @@ const situations = {
     server.setNow(hours(24));
     return situation;
   },
-  'sign-up code asked for again': async () => {
+  'sign-up code requested again': async () => {
     const holder = await unconfirmedHolder(server);
     const situation = await withCode(holder);
     await resentCode(server, holder);
@@ -108,11 +108,11 @@ const situations = {
     await typeWrongCodes(situation, confirmSignUpCall);
     return situation;
   },
-  'asked to reset': async () => {
+  'reset requested': async () => {
     const holder = await confirmedHolder(server);
     return { ...holder, code: await resetCode(server, holder) };
   },
-  'asked to reset, never confirmed': async () => {
+  'reset requested, never confirmed': async () => {
     const holder = await unconfirmedHolder(server);
     return { ...holder, code: await resetCode(server, holder) };
   },
@@ -134,7 +134,7 @@ const situations = {
     await typeWrongCodes(situation, forgotPasswordSubmitCall);
     return situation;
   },
-  'new e-mail asked for': async () => askForNewEmail(),
+  'new e-mail requested': async () => askForNewEmail(),
   'new e-mail code expired': async () => {
     const situation = await askForNewEmail();
     server.setNow(hours(1));
@@ -185,7 +185,7 @@ const operations = {
   'sign in with the new password': ({ browser, email }: Situation) =>
     browser.call(signInCall, { email, password: newPassword }),
   'sign out': ({ browser }: Situation) => browser.call(signOutCall),
-  'ask who is there': ({ browser }: Situation) => browser.call(sessionCall),
+  'read the session': ({ browser }: Situation) => browser.call(sessionCall),
   'forget the password': ({ browser, email }: Situation) => browser.call(forgotPasswordCall, { email }),
   'reset with the code': ({ browser, email, code }: Situation) =>
     browser.call(forgotPasswordSubmitCall, { email, code, newPassword }),
@@ -211,13 +211,13 @@ const operations = {
   'confirm it with a wrong password': ({ browser, code }: Situation) =>
     browser.call(confirmEmailCall, { code, password: 'Sbagliata1' }),
   'list the devices': ({ browser }: Situation) => browser.call(ownSessionsCall),
-  'leave one device': async ({ browser }: Situation) => {
+  'sign one device out': async ({ browser }: Situation) => {
     const { answer } = await browser.call(ownSessionsCall);
     return browser.call(signOutDeviceCall, undefined, { id: answer.data[0]?.id ?? 'none' });
   },
-  'leave a device that is not there': ({ browser }: Situation) =>
+  'sign an unknown device out': ({ browser }: Situation) =>
     browser.call(signOutDeviceCall, undefined, { id: 'none' }),
-  'leave the other devices': ({ browser }: Situation) => browser.call(signOutElsewhereCall),
+  'sign the other devices out': ({ browser }: Situation) => browser.call(signOutElsewhereCall),
   'download the data': ({ browser }: Situation) => browser.call(personalDataCall),
   'delete the account': ({ browser }: Situation) => browser.call(deleteAccountCall, { password }),
   'delete it with a wrong password': ({ browser }: Situation) =>
@@ -230,16 +230,16 @@ const withoutSession = [
   'unknown',
   'signed out',
   'session revoked by a reset',
-  'session run out',
-  'session made up',
+  'session expired',
+  'session invented',
 ] as const;
 const needSession = [
   'change the password',
   'save the profile',
   'confirm the new e-mail',
   'list the devices',
-  'leave a device that is not there',
-  'leave the other devices',
+  'sign an unknown device out',
+  'sign the other devices out',
   'download the data',
   'delete the account',
 ] as const;
@@ -259,10 +259,10 @@ const rows: Row[] = [
   ['confirm with another code', 'confirmed', '400 CodeMismatchException'],
   ['confirm with the code', 'sign-up code expired', '400 ExpiredCodeException'],
   ['confirm with another code', 'sign-up code expired', '400 CodeMismatchException'],
-  ['confirm with the code', 'sign-up code asked for again', 204],
+  ['confirm with the code', 'sign-up code requested again', 204],
   ['confirm with the code', 'sign-up code resent', 204],
   ['confirm with the code', 'sign-up code mistyped 5 times', '400 ExpiredCodeException'],
-  ['confirm with the code', 'asked to reset, never confirmed', '400 CodeMismatchException'],
+  ['confirm with the code', 'reset requested, never confirmed', '400 CodeMismatchException'],
 
   ['resend the code', 'unknown', 204],
   ['resend the code', 'unconfirmed', 204],
@@ -283,21 +283,21 @@ const rows: Row[] = [
   ['sign out', 'unknown', 204],
   ['sign out', 'signed in', 204],
   ['sign out', 'signed out', 204],
-  ['sign out', 'session made up', 204],
-  ['ask who is there', 'unknown', 200],
-  ['ask who is there', 'signed in', 200],
-  ['ask who is there', 'session run out', 200],
+  ['sign out', 'session invented', 204],
+  ['read the session', 'unknown', 200],
+  ['read the session', 'signed in', 200],
+  ['read the session', 'session expired', 200],
 
   ['forget the password', 'unknown', 204],
   ['forget the password', 'unconfirmed', 204],
   ['forget the password', 'confirmed', 204],
-  ['forget the password', 'asked to reset', '429 LimitExceededException'],
+  ['forget the password', 'reset requested', '429 LimitExceededException'],
   ['reset with the code', 'unknown', '400 CodeMismatchException'],
   ['reset with the code', 'confirmed', '400 CodeMismatchException'],
-  ['reset with the code', 'asked to reset', 204],
-  ['reset with the code', 'asked to reset, never confirmed', 204],
-  ['reset with another code', 'asked to reset', '400 CodeMismatchException'],
-  ['reset to a weak password', 'asked to reset', '422 InvalidPasswordException'],
+  ['reset with the code', 'reset requested', 204],
+  ['reset with the code', 'reset requested, never confirmed', 204],
+  ['reset with another code', 'reset requested', '400 CodeMismatchException'],
+  ['reset to a weak password', 'reset requested', '422 InvalidPasswordException'],
   ['reset with the code', 'reset code expired', '400 ExpiredCodeException'],
   ['reset with the code', 'reset code used', '400 ExpiredCodeException'],
   ['reset with the code', 'reset code mistyped 5 times', '400 ExpiredCodeException'],
@@ -307,17 +307,17 @@ const rows: Row[] = [
   ['change it to a weak one', 'signed in', '422 InvalidPasswordException'],
 
   ['list the devices', 'signed in', 200],
-  ['leave one device', 'signed in', 204],
-  ['leave a device that is not there', 'signed in', '404 not-found'],
-  ['leave the other devices', 'signed in', 204],
+  ['sign one device out', 'signed in', 204],
+  ['sign an unknown device out', 'signed in', '404 not-found'],
+  ['sign the other devices out', 'signed in', 204],
 
   ['save the profile', 'signed in', 200],
   ['save an older profile', 'signed in', '409 ProfileChanged'],
   ['save a wrong profile', 'signed in', '422 validation'],
   ['confirm the new e-mail', 'signed in', '400 CodeMismatchException'],
-  ['confirm the new e-mail', 'new e-mail asked for', 200],
-  ['confirm it with another code', 'new e-mail asked for', '400 CodeMismatchException'],
-  ['confirm it with a wrong password', 'new e-mail asked for', '401 NotAuthorizedException'],
+  ['confirm the new e-mail', 'new e-mail requested', 200],
+  ['confirm it with another code', 'new e-mail requested', '400 CodeMismatchException'],
+  ['confirm it with a wrong password', 'new e-mail requested', '401 NotAuthorizedException'],
   ['confirm the new e-mail', 'new e-mail code expired', '400 ExpiredCodeException'],
   ['confirm the new e-mail', 'new e-mail code mistyped 5 times', '400 ExpiredCodeException'],
 

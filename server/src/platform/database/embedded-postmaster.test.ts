@@ -60,8 +60,8 @@ describe('the server of a data folder', () => {
     ['a living process that works elsewhere', () => `${process.pid}`, false],
     ['the first process of a container', () => '1', false],
     ['a process that is gone, which PostgreSQL sees by itself', () => `${goneProcess()}`, true],
-    ['nobody', () => '0', true],
-    ['somebody who keeps the folder for himself', () => '-1', true],
+    ['no process', () => '0', true],
+    ['a single-user server', () => '-1', true],
     ['no number', () => 'x', true],
   ])('a lock file that names %s stays: %s', async (_, text, stays) => {
     await writeFile(lock(), `${text()}\n`);

@@ -13,7 +13,7 @@ insert into person select n, n || '@example.it' from generate_series(1, 2500) as
 
 const index = 'CREATE UNIQUE INDEX CONCURRENTLY "person_email" ON "person" USING btree ("email");';
 
-test('an index that is built while others work is built once, by whichever process came first', async () => {
+test('an index built during operation is built once, by the first process', async () => {
   const { url } = await emptyDatabase();
   const folder = await migrationFolder([people, index]);
 
@@ -24,7 +24,7 @@ test('an index that is built while others work is built once, by whichever proce
   expect(await noted(client)).toBe(2);
 });
 
-test('an index whose build was interrupted is dropped and built anew at the next start', async () => {
+test('an index whose build was interrupted is dropped and built again at the next start', async () => {
   const { url } = await emptyDatabase();
   const folder = await migrationFolder([people, index]);
   const client = await connected(url);
@@ -44,7 +44,7 @@ test('an index whose build was interrupted is dropped and built anew at the next
   expect(await noted(client)).toBe(2);
 });
 
-test('a start that ended between two statements that run alone goes on where it was', async () => {
+test('a start interrupted between two separate statements continues where it was', async () => {
   const { url } = await emptyDatabase();
   const client = await connected(url);
   await migrateDatabase(url, {
@@ -60,7 +60,7 @@ test('a start that ended between two statements that run alone goes on where it 
   expect(await noted(client)).toBe(2);
 });
 
-test('rows are changed a few at a time until none is left, and what they became is then made sure of', async () => {
+test('rows are changed in batches until none is left, and then validated', async () => {
   const { url } = await emptyDatabase();
   const folder = await migrationFolder([
     people,
@@ -82,7 +82,7 @@ test('rows are changed a few at a time until none is left, and what they became 
   await expect(client.query("insert into person values (0, 'x')")).rejects.toMatchObject({ code: '23502' });
 });
 
-test('a constraint that is made sure of holds for rows of before too; where it does not, the start ends', async () => {
+test('a validated constraint also holds for existing rows; otherwise the start fails', async () => {
   const { url } = await emptyDatabase();
   const client = await connected(url);
   const checked = 'alter table person add constraint person_at check (email like $$%@%$$) not valid;';
@@ -104,7 +104,7 @@ test('a constraint that is made sure of holds for rows of before too; where it d
   expect(await noted(client)).toBe(3);
 });
 
-test('a change that finds its table in use lets those behind it pass, and comes again', async () => {
+test('a change to a table in use lets waiting statements pass, and retries', async () => {
   const { url } = await emptyDatabase();
   await migrateDatabase(url, { folder: await migrationFolder([people]) });
   const [reader, visitor] = [await connected(url), await connected(url)];
@@ -114,7 +114,7 @@ test('a change that finds its table in use lets those behind it pass, and comes 
 
   let isDone = false;
   const migrated = migrateDatabase(url, { folder }).then(() => (isDone = true));
-  // Long enough for a first try: without an end of its patience every visitor would wait for the reader.
+  // Long enough for a first try: without a lock timeout every visitor would wait for the reader.
   await waitsForTable(visitor);
   await visitor.query("set statement_timeout = '1s'");
   await visitor.query('select count(*) from person');
@@ -125,7 +125,7 @@ test('a change that finds its table in use lets those behind it pass, and comes 
   await visitor.query('select phone from person limit 1');
 });
 
-test('a start whose table stays in use ends, and says who uses it', async () => {
+test('a start whose table stays in use fails, and reports who uses it', async () => {
   const { url } = await emptyDatabase();
   await migrateDatabase(url, { folder: await migrationFolder([people]) });
   const reader = await connected(url, 'long report');
@@ -155,7 +155,7 @@ async function connected(url: string, name = 'somebody'): Promise<Client> {
   return client;
 }
 
-/** Files as the library keeps them, an hour apart. */
+/** Files in the library's format, an hour apart. */
 async function migrationFolder(files: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -11,22 +11,22 @@ const fromSystem = (code: string, syscall = 'connect') => Object.assign(new Erro
 
 describe('errors of a database that is temporarily away', () => {
   test.each([
-    ['nobody listens', fromSystem('ECONNREFUSED')],
+    ['a server that does not listen is away', fromSystem('ECONNREFUSED')],
     [
-      'nobody listens, at either address of its host',
+      'a server that does not listen at either address is away',
       Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
     ],
-    ['its socket is not there', fromSystem('ENOENT')],
-    ['it hung up', fromSystem('ECONNRESET', 'read')],
-    ['its host is unknown just now', fromSystem('EAI_AGAIN', 'getaddrinfo')],
-    ['it is shutting down', fromPostgres('57P01')],
-    ['it crashed', fromPostgres('57P02')],
-    ['it is starting up', fromPostgres('57P03')],
-    ['it has no room for one more', fromPostgres('53300')],
-    ['its disk is full', fromPostgres('53100')],
-    ['it takes no writes for now', fromPostgres('25006')],
-    ['it was lost in a query', new Error('Connection terminated unexpectedly')],
-    ['no connection was free in time', new Error('timeout exceeded when trying to connect')],
+    ['a missing socket is away', fromSystem('ENOENT')],
+    ['a server that hung up is away', fromSystem('ECONNRESET', 'read')],
+    ['a host that cannot be resolved is away', fromSystem('EAI_AGAIN', 'getaddrinfo')],
+    ['a server that is shutting down is away', fromPostgres('57P01')],
+    ['a server that crashed is away', fromPostgres('57P02')],
+    ['a server that is starting is away', fromPostgres('57P03')],
+    ['a server without free connections is away', fromPostgres('53300')],
+    ['a server with a full disk is away', fromPostgres('53100')],
+    ['a read-only server is away', fromPostgres('25006')],
+    ['a connection lost in a query is away', new Error('Connection terminated unexpectedly')],
+    ['a pool without a free connection is away', new Error('timeout exceeded when trying to connect')],
   ])('%s', (_, error) => {
     expect(isDatabaseUnreachable(error)).toBe(true);
     expect(isDatabaseUnreachable(new DrizzleQueryError('select 1', [], error))).toBe(true);
@@ -35,11 +35,14 @@ describe('errors of a database that is temporarily away', () => {
 
 describe('errors that are our own mistakes', () => {
   test.each([
-    ['a value twice', fromPostgres('23505')],
-    ['a column that is not there', fromPostgres('42703')],
-    ['a statement that took too long', fromPostgres('57014')],
-    ['a file that is not there', fromSystem('ENOENT', 'open')],
-    ['another host is away', new TypeError('fetch failed', { cause: fromSystem('ECONNREFUSED') })],
+    ['a duplicate value is our mistake', fromPostgres('23505')],
+    ['a missing column is our mistake', fromPostgres('42703')],
+    ['a statement that took too long is our mistake', fromPostgres('57014')],
+    ['a missing file is our mistake', fromSystem('ENOENT', 'open')],
+    [
+      'an error of another host is not the database’s',
+      new TypeError('fetch failed', { cause: fromSystem('ECONNREFUSED') }),
+    ],
   ])('%s', (_, error) => {
     expect(isDatabaseUnreachable(error)).toBe(false);
   });

@@ -19,9 +19,15 @@ function openApp(checks: Checks, isStopping = false) {
 }
 
 test.each<[string, Checks, boolean, number, object]>([
-  ['all is well', { database: fine, queue: fine }, false, 200, { status: 'ok', database: 'ok', queue: 'ok' }],
   [
-    'one part can not do its work',
+    'everything works',
+    { database: fine, queue: fine },
+    false,
+    200,
+    { status: 'ok', database: 'ok', queue: 'ok' },
+  ],
+  [
+    'one part cannot work',
     { database: async () => 'read-only', queue: fine },
     false,
     503,
@@ -34,7 +40,7 @@ test.each<[string, Checks, boolean, number, object]>([
     503,
     { status: 'unavailable', database: 'ok', queue: 'down' },
   ],
-  ['it stops', { database: fine }, true, 503, { status: 'stopping', database: 'ok' }],
+  ['the server stops', { database: fine }, true, 503, { status: 'stopping', database: 'ok' }],
 ])('monitoring is informed when %s', async (_, checks, isStopping, status, told) => {
   const { app, warn } = openApp(checks, isStopping);
   const answer = await app.inject('/readyz');

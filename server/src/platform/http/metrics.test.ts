@@ -20,13 +20,13 @@ async function ask(access: Access, authorization?: string) {
 }
 
 test.each<[string, Access, string | undefined, number]>([
-  ['without a token nobody', { production: true, token: null }, undefined, 404],
-  ['without a token nobody who guesses', { production: true, token: null }, 'Bearer null', 404],
-  ['who says nothing', { production: true, token: 'secret' }, undefined, 404],
-  ['a shorter word', { production: true, token: 'secret' }, 'Bearer s', 404],
-  ['a word as long', { production: true, token: 'secret' }, 'Bearer sacred', 404],
-  ['the token', { production: true, token: 'secret' }, 'Bearer secret', 200],
-  ['whoever develops', { production: false, token: 'secret' }, undefined, 200],
+  ['refused if none is configured', { production: true, token: null }, undefined, 404],
+  ['a guess is refused if none is configured', { production: true, token: null }, 'Bearer null', 404],
+  ['refused without one', { production: true, token: 'secret' }, undefined, 404],
+  ['a shorter one is refused', { production: true, token: 'secret' }, 'Bearer s', 404],
+  ['a wrong one of the same length is refused', { production: true, token: 'secret' }, 'Bearer sacred', 404],
+  ['the right one is accepted', { production: true, token: 'secret' }, 'Bearer secret', 200],
+  ['not required in development', { production: false, token: 'secret' }, undefined, 200],
 ])('metrics require the token: %s', async (_, access, authorization, status) => {
   expect((await ask(access, authorization)).statusCode).toBe(status);
 });

@@ -33,18 +33,18 @@ test.each<[string, InjectOptions, string]>([
 
 test.each<[string, unknown, string, number, string | undefined]>([
   ['an error', new Error('inside'), 'unexpected', 500, undefined],
-  ['nothing at all', null, 'unexpected', 500, undefined],
+  ['null', null, 'unexpected', 500, undefined],
   ['a word', 'inside', 'unexpected', 500, undefined],
-  ['too much', Object.assign(new Error('inside'), { statusCode: 503 }), 'overloaded', 503, '10'],
+  ['an overload error', Object.assign(new Error('inside'), { statusCode: 503 }), 'overloaded', 503, '10'],
   [
-    'an id too long',
+    'an id that is too long',
     Object.assign(new Error('inside'), { code: 'FST_ERR_MAX_PARAM_LENGTH' }),
     'not-found',
     404,
     undefined,
   ],
 ])(
-  'a thrown %s becomes a problem, with a time to come back where useful',
+  '%s that is thrown becomes a problem, with a time to come back where useful',
   async (_, thrown, code, status, retry) => {
     const app: App = Fastify();
     onTestFinished(() => app.close());

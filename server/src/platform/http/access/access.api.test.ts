@@ -81,8 +81,8 @@ describe('calls for customers', () => {
   const notSignedIn = { status: 401, code: 'SessionRequired' };
 
   test.each([
-    ['what it sends', { days: 'many' }, url],
-    ['whether an address can be one', { days: 7 }, '/api/test/loans/none/extension'],
+    ['the expected fields', { days: 'many' }, url],
+    ['the validity of an address', { days: 7 }, '/api/test/loans/none/extension'],
   ])('a guest learns nothing about %s from a call for customers', async (_, payload, at) => {
     expect((await extend(ours(), payload, at)).json()).toMatchObject(notSignedIn);
     expect((await extend(theirs(), payload, at)).statusCode).not.toBe(401);

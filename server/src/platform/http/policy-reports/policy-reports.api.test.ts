@@ -131,7 +131,7 @@ describe('policy violations on our pages', () => {
       [{ directive: 'img-src', page: '/firma/:token', blocked: 'chrome-extension:' }],
     ],
     [
-      'of what nobody knows',
+      'of something unknown',
       'application/csp-report',
       oldReport({
         'document-uri': 'https://elsewhere.example/ada@example.org',
@@ -166,9 +166,14 @@ describe('made-up reports', () => {
     ['a list of something', 'application/csp-report', [1], 422],
     ['a list of nothing', 'application/reports+json', [], 204],
     ['reports of another kind', 'application/reports+json', [{ type: 'deprecation', body: {} }], 204],
-    ['far too much', 'application/csp-report', oldReport({ 'original-policy': 'a'.repeat(20_000) }), 413],
+    [
+      'a far too large body',
+      'application/csp-report',
+      oldReport({ 'original-policy': 'a'.repeat(20_000) }),
+      413,
+    ],
     ['brackets', 'application/csp-report', JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown, 400],
-    ['just too much', 'application/csp-report', reportOf(16 * 1024 + 1), 413],
+    ['a slightly too large body', 'application/csp-report', reportOf(16 * 1024 + 1), 413],
     ['another type', 'text/plain', oldReport(), 415],
     ['what a call would take', 'application/json', oldReport(), 415],
     ['a form', 'application/x-www-form-urlencoded', oldReport(), 415],

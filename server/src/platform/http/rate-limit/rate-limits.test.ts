@@ -39,10 +39,10 @@ const ofAddress: [string, RateLimit] = ['write 192.0.2.7', { max: 3, windowSecon
 test.each<[string, Route, [string, RateLimit][]]>([
   ['a read', { method: 'GET' }, []],
   ['a write', { method: 'POST' }, [ofAddress]],
-  ['a write of everybody', { method: 'POST', config: { access: everybody } }, [ofAddress]],
+  ['a write that is open to everybody', { method: 'POST', config: { access: everybody } }, [ofAddress]],
   ['a notice that is signed', { method: 'POST', config: { acceptsAnyOrigin: true } }, []],
   ['a write at the desk', { method: 'POST', config: { access: staff('read-log') } }, []],
-  ['a write at the door of the desk', { method: 'POST', config: { access: deskVisitor } }, []],
+  ['a write at the sign-in of the desk', { method: 'POST', config: { access: deskVisitor } }, []],
   [
     'a file in pieces',
     { method: 'POST', config: { hasOwnLimit: true, rateLimit: own } },

@@ -50,11 +50,11 @@ test('an answer is repeated with all its headers but the request id', () => {
 });
 
 test.each<[string, Asked, Answered]>([
-  ['an answer that is no page', {}, { statusCode: 404 }],
-  ['an answer without its content', { method: 'HEAD' }, {}],
-  ['an answer to a question', { url: '/login?da=tv' }, {}],
-  ['what depends on who asks', {}, { headers: { vary: 'accept-encoding, cookie' } }],
-  ['what gives somebody a cookie', {}, { headers: { 'set-cookie': 'a=1' } }],
+  ['an unknown page', {}, { statusCode: 404 }],
+  ['a HEAD request', { method: 'HEAD' }, {}],
+  ['an address with a query', { url: '/login?da=tv' }, {}],
+  ['a page that depends on the session', {}, { headers: { vary: 'accept-encoding, cookie' } }],
+  ['a page that sets a cookie', {}, { headers: { 'set-cookie': 'a=1' } }],
 ])('the answer to %s is not cached', (_, asked, answered) => {
   const { keep, repeated } = openRepetition();
   keep(asked, answered);
@@ -62,10 +62,10 @@ test.each<[string, Asked, Answered]>([
 });
 
 test.each<[string, Asked]>([
-  ['who asks for the headers alone', { method: 'HEAD' }],
-  ['who may have it already', { headers: { 'if-none-match': 'W/"a"' } }],
-  ['who reads another encoding', { encoding: 'gzip' }],
-  ['who asks for another page', { url: '/prodotti' }],
+  ['for headers only', { method: 'HEAD' }],
+  ['with an entity tag', { headers: { 'if-none-match': 'W/"a"' } }],
+  ['for another encoding', { encoding: 'gzip' }],
+  ['for another page', { url: '/prodotti' }],
 ])('the request %s takes the normal path', (_, asked) => {
   const { keep, repeated } = openRepetition();
   keep();

@@ -144,8 +144,8 @@ describe('a page for signed-in customers', () => {
   // shown only to ask for a login.
   test.each([
     ['everybody else', {}],
-    ['who has the session without its mark', { cookie: 'riparo_session=x' }],
-    ['who has the mark without its session', { cookie: 'riparo_signed_in=1' }],
+    ['a browser with the session but not its marker', { cookie: 'riparo_session=x' }],
+    ['a browser with the marker but not the session', { cookie: 'riparo_signed_in=1' }],
   ])('the login page is sent to %s, and nothing is preloaded', async (_, brought) => {
     const { body, headers } = await server.request({ url: '/customer', headers: { ...browser, ...brought } });
     expect(body).toBe(html('Accedi'));

@@ -379,14 +379,14 @@ describe('the signing time of a notice', () => {
     new Stripe('sk_test_main').webhooks.generateTestHeaderString({ payload: signed, secret, timestamp });
 
   test.each([
-    ['is now', 0, true],
-    ['was five minutes ago', -300, true],
-    ['is five minutes ahead, by a clock that is wrong', 300, true],
-    ['was longer ago', -301, false],
-    ['is further ahead', 301, false],
-    ['is in a year', 365 * 86_400, false],
-    ['is at the end of time', 1e15, false],
-    ['is no moment', Number.NaN, false],
+    ['was signed now', 0, true],
+    ['was signed five minutes ago', -300, true],
+    ['is dated five minutes ahead by a wrong clock', 300, true],
+    ['was signed longer ago', -301, false],
+    ['is dated further ahead', 301, false],
+    ['is dated in a year', 365 * 86_400, false],
+    ['is dated at the end of time', 1e15, false],
+    ['has an invalid date', Number.NaN, false],
   ])('a notice that %s (%i seconds) is accepted: %s', async (_, offsetSeconds, isRead) => {
     const notice = await card.readNotice('main', Buffer.from(payload), signedAt(nowSeconds + offsetSeconds));
     expect(notice?.id).toBe(isRead ? 'evt_1' : undefined);

@@ -66,10 +66,18 @@ describe('refunds in the books', () => {
   };
   const told = { id: 're_1', paymentId: 'pi_1', amountCents: 900, state: 'done', key: null, at };
   test.each([
-    ['by us, under its key', { metadata: { refund: 'k1' } }, { ...told, key: 'k1' }],
-    ['by hand', { metadata: null }, told],
-    ['for a payment without a page', { payment_intent: null }, { ...told, paymentId: 'ch_1' }],
-    ['for nothing that is known', { payment_intent: null, charge: null }, { ...told, paymentId: '' }],
+    ['a refund of ours is read with its key', { metadata: { refund: 'k1' } }, { ...told, key: 'k1' }],
+    ['a refund made by hand has no key', { metadata: null }, told],
+    [
+      'a refund of a payment without a checkout is read',
+      { payment_intent: null },
+      { ...told, paymentId: 'ch_1' },
+    ],
+    [
+      'a refund of an unknown payment is left out',
+      { payment_intent: null, charge: null },
+      { ...told, paymentId: '' },
+    ],
   ])('%s', (_, changes, expected) => {
     expect(toRefund({ ...refund, ...changes } as unknown as Stripe.Refund)).toEqual(expected);
   });

@@ -33,9 +33,9 @@ const toldWith = (head: string, rest = '') =>
 
 test.each<[string, TryOutcome]>([
   ['a photo with its preview', photo],
-  ['a paper with its pages', paper],
+  ['a document with its pages', paper],
   ['a refusal', { refusal: 'FileTooLong' }],
-  ['that it takes longer', { needsLonger: true }],
+  ['of a file that needs longer', { needsLonger: true }],
 ])('the outcome %s is read as it was written', (_, outcome) => {
   expect(heardOutcome(told(outcome))).toEqual(outcome);
 });
@@ -49,11 +49,11 @@ test('an outcome with any part missing is not read', () => {
 });
 
 test.each([
-  ['more than it says', Buffer.concat([told(photo), Buffer.from('!')])],
-  ['a page outside of the paper', told({ ...paper, pagePictures: [{ from: 4, bytes: 2 }] })],
-  ['no JSON', toldWith('{')],
-  ['a refusal that we do not know', toldWith('{"refusal":"FileUgly"}')],
-  ['another kind of file', toldWith(JSON.stringify({ ...paper, kind: 'exe', contentBytes: 1 }), 'x')],
+  ['more data than announced', Buffer.concat([told(photo), Buffer.from('!')])],
+  ['a page outside the document', told({ ...paper, pagePictures: [{ from: 4, bytes: 2 }] })],
+  ['invalid JSON', toldWith('{')],
+  ['an unknown refusal', toldWith('{"refusal":"FileUgly"}')],
+  ['an unknown kind of file', toldWith(JSON.stringify({ ...paper, kind: 'exe', contentBytes: 1 }), 'x')],
 ])('%s is not read as an outcome', (_, bytes) => {
   expect(heardOutcome(bytes)).toBeNull();
 });

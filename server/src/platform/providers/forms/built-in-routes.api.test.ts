@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  ['says no', { ...form, legalConsentOptions: agreed(false) }],
-  ['says nothing', { ...form, legalConsentOptions: undefined }],
+  ['declines consent', { ...form, legalConsentOptions: agreed(false) }],
+  ['does not consent', { ...form, legalConsentOptions: undefined }],
 ])('a form whose sender %s about the use of their data is refused and not stored', async (_, payload) => {
   const server = await openServer();
   const response = await post(server, path, payload);
@@ -70,9 +70,9 @@ test('a form repeated with its key is accepted and reported once; a key that is 
 describe('limits of a form', () => {
   const field = { name: 'a', value: 'b' };
   test.each([
-    ['no field at all', [], 422],
-    ['a thousand fields', Array.from({ length: 1000 }, () => field), 422],
-    ['a field as long as a book', [{ name: 'a', value: 'b'.repeat(40_000) }], 413],
+    ['a form without fields is refused', [], 422],
+    ['a form with a thousand fields is refused', Array.from({ length: 1000 }, () => field), 422],
+    ['a form with an overlong field is refused', [{ name: 'a', value: 'b'.repeat(40_000) }], 413],
   ])('%s', async (_, fields, status) => {
     const server = await openServer();
     expect((await post(server, path, { fields, context: {} })).statusCode).toBe(status);

@@ -55,18 +55,14 @@ describe.each([
 
 describe('a provider over HTTP', () => {
   test.each<[string, HostMood, string]>([
-    ['says nothing', 'silent', 'timeout'],
-    ['has too much to do', { status: 429, body: '{}' }, 'answered 429'],
+    ['does not answer', 'silent', 'timeout'],
+    ['is overloaded', { status: 429, body: '{}' }, 'answered 429'],
     ['is broken', { status: 500, body: '{"status":"error"}' }, 'answered 500'],
-    [
-      'does not like the form',
-      { status: 400, body: '{"message":"ada@example.it is wrong"}' },
-      'answered 400',
-    ],
-    ['says a word', { status: 200, body: '"ok"' }, 'no JSON'],
-    ['says null', { status: 200, body: 'null' }, 'no JSON'],
-    ['is a page of somebody else', { status: 200, body: '<html>Accedi al Wi-Fi</html>' }, 'no JSON'],
-    ['sends us elsewhere', { status: 302, body: '', headers: { location: '/altrove' } }, 'fetch failed'],
+    ['refuses the form', { status: 400, body: '{"message":"ada@example.it is wrong"}' }, 'answered 400'],
+    ['answers with a word', { status: 200, body: '"ok"' }, 'no JSON'],
+    ['answers with null', { status: 200, body: 'null' }, 'no JSON'],
+    ['answers with another site’s page', { status: 200, body: '<html>Accedi al Wi-Fi</html>' }, 'no JSON'],
+    ['redirects', { status: 302, body: '', headers: { location: '/altrove' } }, 'fetch failed'],
   ])('a provider over HTTP that %s counts as failed', async (__, mood, reason) => {
     await using host = await openFormsHost();
     host.setMood(mood);

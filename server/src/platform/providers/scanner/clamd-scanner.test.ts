@@ -39,14 +39,14 @@ describe('scanning a stream with ClamAV', () => {
 
 describe('ClamAV without a usable answer', () => {
   test.each([
-    ['it is not there', { host: '127.0.0.1', port: 1 }],
-    ['its socket is not there', { path: '/nowhere/clamd.ctl' }],
+    ['its address is wrong', { host: '127.0.0.1', port: 1 }],
+    ['its socket is missing', { path: '/nowhere/clamd.ctl' }],
   ])('the scanner counts as away when %s', async (_, place) => {
     await expect(openClamd(place).scan(pieces('x'))).rejects.toThrow(ScannerAway);
   });
 
   test.each([
-    ['it says something else', 'INSTREAM size limit exceeded. ERROR'],
+    ['it answers with an error', 'INSTREAM size limit exceeded. ERROR'],
     ['it hangs', null],
   ])('the scanner counts as away when %s', async (_, answer) => {
     await using clamd = await clamdStandIn(() => answer);

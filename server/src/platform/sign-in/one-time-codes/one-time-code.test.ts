@@ -19,9 +19,9 @@ test('a code is recognised as people type it', () => {
 });
 
 test.each<[string, CodeUse]>([
-  ['for something else', ['password-reset', 'deal 1']],
-  ['of another deal', ['signature code', 'deal 2']],
-  ['of nobody', ['signature code']],
+  ['for another purpose', ['password-reset', 'deal 1']],
+  ['for another deal', ['signature code', 'deal 2']],
+  ['without its deal', ['signature code']],
 ])('a code is not accepted %s', (_, other) => {
   expect(isSameCode(keptCode(keyedHash, use, '012345'), typedCode(keyedHash, other, '012345'))).toBe(false);
 });
