@@ -114,16 +114,16 @@ describe.each([
   test('a message is delivered with its attachments', async () => {
     const { provider, received } = await openMailbox();
     const attachments = [
-      { filename: 'perché.txt', contentType: 'text/plain', content: Buffer.from('ciao') },
       { filename: 'due.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+      { filename: 'perché.txt', contentType: 'text/plain', content: Buffer.from('ciao') },
     ];
 
     await provider.send({ ...message(), attachments });
 
     const [mail] = await received();
     expect(mail?.attachments).toEqual([
-      { filename: 'perché.txt', contentType: 'text/plain', content: 'ciao' },
       { filename: 'due.pdf', contentType: 'application/pdf', content: '%PDF-1.7' },
+      { filename: 'perché.txt', contentType: 'text/plain', content: 'ciao' },
     ]);
   });
 
