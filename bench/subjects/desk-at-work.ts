@@ -66,7 +66,7 @@ export const deskAtWork: Subject = {
       },
       // Two edits of the same version would mean that one was silently lost.
       none(
-        'corrections over what somebody else had changed',
+        'edits that overwrote another consultant’s change',
         corrections.length - new Set(corrections.map(({ id, from }) => `${id} ${from}`)).size,
       ),
     ];

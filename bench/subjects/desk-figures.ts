@@ -59,5 +59,5 @@ async function countedAnew(stage: Stage, database: string): Promise<Row> {
     })
     .catch(() => undefined);
   await pool.end();
-  return { what: 'the same, everything counted anew', figure: `${tookMs.toFixed(0)} ms` };
+  return { what: 'the same, with everything counted again', figure: `${tookMs.toFixed(0)} ms` };
 }

@@ -45,7 +45,7 @@ export const deskList: Subject = {
     })),
     ...(await growthRows(stage, {
       ...inWorld,
-      what: 'a page of the list by somebody’s e-mail',
+      what: 'a page of the list by e-mail',
       paths: () => listOf('q=persona77%40example.it', 'q=persona8%40ex'),
     })),
     ...(await growthRows(stage, {

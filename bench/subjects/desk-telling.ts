@@ -38,7 +38,7 @@ export const deskTelling: Subject = {
       const ratio = median(measured.map((each) => each.told / each.untold));
       return [
         {
-          what: 'requests for a call, told to desks, beside the same told to nobody',
+          what: 'requests for a call with desks notified, compared with none notified',
           figure: `${median(measured.map((each) => each.told)).toFixed(0)} /s`,
           floor: `${median(measured.map((each) => each.untold)).toFixed(0)} /s`,
           ratio,

@@ -61,7 +61,7 @@ export const photosOnSlow4G: Subject = {
         },
         { what: 'what travelled', figure: megabytes(sentBytes), floor: megabytes(takenBytes) },
         {
-          what: 'the longest time in which the page drew nothing',
+          what: 'the longest time without a frame drawn',
           figure: `${stillMs.toFixed(0)} ms`,
           goal: `≤ ${longestStillMs} ms`,
           met: stillMs <= longestStillMs,

@@ -27,7 +27,7 @@ const happenings: readonly {
       server.call(submitQuizCall, { body: quizRequest({ email: `visitor-${turn}@example.it` }) }),
   },
   {
-    what: 'a quote, and a call asked for with it',
+    what: 'a quote, with a call requested for it',
     times: 200,
     happens: async (server) => {
       // The number accepted from one address is limited.

@@ -37,13 +37,13 @@ const flows: readonly (readonly [name: string, whole: Wizard, opening: Wizard])[
 
 const flow = (name: string) => {
   const found = flows.find(([each]) => each === name);
-  if (!found) throw new Error(`nobody knows ${name}`);
+  if (!found) throw new Error(`unknown flow ${name}`);
   return found[1];
 };
 
 const stepAsking = (wizard: Wizard, field: string) => {
   const step = wizard.steps.find(({ fields }) => fields.some(({ name }) => name === field));
-  if (!step) throw new Error(`nobody asks ${field}`);
+  if (!step) throw new Error(`no step asks for ${field}`);
   return step;
 };
 

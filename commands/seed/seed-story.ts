@@ -103,7 +103,7 @@ export async function requestLiability(
 export async function ownDealUuid(visitor: Visitor, productKey: PurchasableKey): Promise<DealUuid> {
   const { data } = await visitor.call(ownDealsCall, {});
   const own = data.find(({ product }) => product.key === productKey);
-  if (!own) throw new Error(`nobody bought ${productKey}`);
+  if (!own) throw new Error(`no purchase of ${productKey}`);
   return own.uuid;
 }
 

@@ -15,11 +15,11 @@ export function crowdRows(outcome: CrowdOutcome): Row[] {
   const ended = outcome.exitCodes.filter((code) => code === 0).length;
   return [
     {
-      what: 'started at once on an empty database, until all are ready',
+      what: 'started together on an empty database, until all are ready',
       figure: `${(outcome.startedTogetherMs / 1000).toFixed(1)} s`,
     },
     {
-      what: 'times that the migrations ran',
+      what: 'runs of the migrations',
       figure: String(outcome.migrated),
       goal: '1',
       met: outcome.migrated === 1,
@@ -47,7 +47,7 @@ export function crowdRows(outcome: CrowdOutcome): Row[] {
     },
     { what: 'submissions acknowledged meanwhile', figure: String(outcome.acknowledged) },
     none('answers of failure', answers),
-    none('asked to come back later', outcome.sentAway),
+    none('asked to retry later', outcome.sentAway),
     { what: 'cut off by a process that stopped, and sent again', figure: String(outcome.cutWhereStopped) },
     none('cut off by any other', outcome.cutElsewhere),
     none('acknowledged and not there afterwards', outcome.lost),

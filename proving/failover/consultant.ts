@@ -65,7 +65,7 @@ export function sendConsultant(caller: PersistentCaller): Consultant {
       (each) => each === 200 || each === 409,
     );
     if (status === 409 && (await nameOf(id)) !== to)
-      throw new Gone('somebody else corrects requests, or a correction is lost');
+      throw new Gone('someone else edits requests, or an edit is lost');
   }
 
   return { ...atWork([noteOnDeal, correctRequest], pauseMs), noted, corrected };

@@ -12,11 +12,11 @@ export function failoverRows(outcome: FailoverOutcome): Row[] {
     { what: 'from nothing until it takes visitors', figure: inSeconds(outcome.readyMs) },
     ...failureNames.flatMap((name) => rowOf(name, outcome)),
     ...commonRows(outcome),
-    none('submissions acknowledged and not there afterwards', outcome.lost),
-    none('payments acknowledged and not there afterwards', outcome.paymentsLost),
+    none('submissions acknowledged but missing afterwards', outcome.lost),
+    none('payments acknowledged but missing afterwards', outcome.paymentsLost),
     none('cards charged twice for one purchase', outcome.chargedTwice),
     none('charges without a paid deal', outcome.chargesWithoutDeal),
-    none('changes at the desk acknowledged and not there afterwards', outcome.changesLost),
+    none('changes at the desk acknowledged but missing afterwards', outcome.changesLost),
     none('changes at the desk made twice', outcome.changesTwice),
     ...straightRows(outcome),
     ...deskRows(outcome),
@@ -27,11 +27,11 @@ export function failoverRows(outcome: FailoverOutcome): Row[] {
       figure: String(outcome.copiesDropped),
     },
     none('sessions that were lost', rounds.filter(({ isStillKnown }) => !isStillKnown).length),
-    none('rounds after which nobody could sign in', rounds.filter(({ canSignIn }) => !canSignIn).length),
+    none('rounds after which signing in failed', rounds.filter(({ canSignIn }) => !canSignIn).length),
     ...pageRows(outcome),
     {
-      what: 'what a synchronous standby does not save (decision 0070)',
-      figure: 'three machines at once; a change meant otherwise; what nobody was told',
+      what: 'what a synchronous standby does not protect from (decision 0070)',
+      figure: 'the loss of three machines at once; an unwanted change; unacknowledged writes',
     },
   ];
 }
@@ -42,7 +42,7 @@ function straightRows(outcome: FailoverOutcome): Row[] {
   const longest = Math.max(...cutOff.map(({ formerWroteMs }) => formerWroteMs));
   return [
     {
-      what: 'writes acknowledged by a PostgreSQL asked straight',
+      what: 'writes acknowledged by a PostgreSQL addressed directly',
       figure: String(outcome.straightWrites),
     },
     none('of these, not there afterwards', outcome.straightLost),
@@ -51,7 +51,7 @@ function straightRows(outcome: FailoverOutcome): Row[] {
       ? []
       : [
           {
-            what: 'cut off from etcd: until the primary takes no more writes, worst',
+            what: 'cut off from etcd: until the primary stops taking writes, worst',
             figure: inSeconds(longest),
             goal: `< ${inSeconds(ttlMs)}, when another takes over`,
             met: longest < ttlMs,
@@ -64,7 +64,7 @@ function deskRows({ rounds, deskMissed }: FailoverOutcome): Row[] {
   const { middle, worst } = middleAndWorst(rounds.map(({ deskCaughtUpMs }) => deskCaughtUpMs));
   return [
     {
-      what: 'from when writes are back until an open desk has heard of everything, p50 and worst',
+      what: 'from the return of writes until an open desk has learned of everything, p50 and worst',
       figure: `${inSeconds(middle)} and ${inSeconds(worst)}`,
       goal: `≤ ${inSeconds(deskPatienceMs)}`,
       met: worst <= deskPatienceMs,
@@ -77,7 +77,7 @@ function deskRows({ rounds, deskMissed }: FailoverOutcome): Row[] {
 function pageRows({ pagesAsked, pagesFailed }: FailoverOutcome): Row[] {
   if (pagesAsked === 0) return [];
   return [
-    { what: 'pages asked for throughout', figure: String(pagesAsked) },
+    { what: 'pages requested throughout', figure: String(pagesAsked) },
     none('pages that did not come', pagesFailed),
   ];
 }
@@ -87,17 +87,17 @@ export function controlRows(outcome: FailoverOutcome): Row[] {
     ...failureNames.flatMap((name) => rowOf(name, outcome)),
     ...commonRows(outcome),
     {
-      what: 'submissions acknowledged and not there afterwards',
+      what: 'submissions acknowledged but missing afterwards',
       figure: String(outcome.lost),
       goal: '≥ 1: what asynchronous replication loses is seen',
       met: outcome.lost > 0,
     },
     {
-      what: 'payments acknowledged and not there afterwards',
+      what: 'payments acknowledged but missing afterwards',
       figure: String(outcome.paymentsLost),
     },
     {
-      what: 'changes at the desk acknowledged and not there afterwards',
+      what: 'changes at the desk acknowledged but missing afterwards',
       figure: String(outcome.changesLost),
     },
   ];
@@ -108,7 +108,7 @@ function commonRows(outcome: FailoverOutcome): Row[] {
     { what: 'submissions acknowledged, of tries', figure: `${outcome.acknowledged} of ${outcome.tries}` },
     { what: 'purchases paid', figure: String(outcome.paid) },
     { what: 'changes made at the desk', figure: String(outcome.deskChanges) },
-    { what: 'asked to come back later', figure: String(outcome.sentAway) },
+    { what: 'asked to retry later', figure: String(outcome.sentAway) },
     { what: 'cut off, outcome unknown until sent again', figure: String(outcome.unknown) },
     { what: 'other answers of failure', figure: answersOf(outcome) },
     none('submissions stored twice', outcome.storedTwice),

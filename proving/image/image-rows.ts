@@ -28,7 +28,7 @@ export function rowsOfImage({ base, strangers, sizes, first, later }: ImageTried
     compressed: sizes.whole.compressed - sizes.base.compressed,
   };
   return [
-    { what: 'stands on', figure: base.figure },
+    { what: 'base image', figure: base.figure },
     {
       what: `load of the machine meanwhile, on ${availableParallelism()} cores`,
       figure: (loadavg()[1] ?? 0).toFixed(0),

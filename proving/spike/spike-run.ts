@@ -51,7 +51,7 @@ export async function weatherSpike({ seconds, submissionsPerSecond, onStep }: Sp
       },
       { what: 'submissions accepted', figure: `${accepted.length}, p50 ${median(timesMs).toFixed(0)} ms` },
       {
-        what: 'sent away with 503, Retry-After and words: submissions, pages',
+        what: 'refused with 503, Retry-After and a message: submissions, pages',
         figure: `${sentAway}, ${pagesSentAway}`,
       },
       none('submissions answered otherwise or not at all', answered),
@@ -64,7 +64,7 @@ export async function weatherSpike({ seconds, submissionsPerSecond, onStep }: Sp
       none('mails that never came', mails.mailsMissing),
       none('mails that came twice', mails.mailsTwice),
       {
-        what: 'until a page and a read take what they took before',
+        what: 'until a page and a read take as long as before',
         figure: `${(recoveredMs / 1000).toFixed(1)} s (${calmMs.toFixed(1)} ms before)`,
         goal: `≤ ${longestRecoveryMs / 1000} s`,
         met: recoveredMs <= longestRecoveryMs,

@@ -16,7 +16,7 @@ const INCOME_NEEDED = 'Scrivi il tuo reddito annuo lordo in cifre, per esempio 3
 /** The message at a field after typing into its step. */
 const messageFor = (field: string, typed: Record<string, string>) => {
   const step = pensionWizard.steps.find(({ fields }) => fields.some(({ name }) => name === field));
-  if (!step) throw new Error(`nobody asks ${field}`);
+  if (!step) throw new Error(`no step asks for ${field}`);
   const given = Object.fromEntries(
     askedFields(step).map((each) => [each.name, readText(each, typed[each.name] ?? '')]),
   );
