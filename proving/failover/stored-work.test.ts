@@ -7,7 +7,7 @@ import { countDeskWork, countPurchases } from './stored-work.ts';
 const answering =
   (...answers: readonly (readonly object[])[]) =>
   async <Row>(statement: string): Promise<Row[]> => {
-    const index = /from deal_note|from sandbox/.test(statement) ? 0 : 1;
+    const index = /from case_note|from sandbox/.test(statement) ? 0 : 1;
     return answers[index] as unknown as Row[];
   };
 

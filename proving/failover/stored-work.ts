@@ -48,7 +48,7 @@ export async function countDeskWork(
   const notes = new Map(
     (
       await ask<{ text: string; count: number }>(
-        'select text, count(*)::int as count from deal_note_version where version = 1 group by text',
+        'select text, count(*)::int as count from case_note where version = 1 group by text',
       )
     ).map(({ text, count }) => [text, count]),
   );

@@ -31,7 +31,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimMessages } from '../src/care/claims/tables.ts';
 import { complaints } from '../src/care/complaints/tables.ts';
-import { dealActs, dealTasks } from '../src/care/deals/tables.ts';
+import { dealTasks } from '../src/care/deals/tables.ts';
 import { formSubmissions } from '../src/platform/providers/forms/tables.ts';
 import { caseHistory, caseNotes } from '../src/care/casework/tables.ts';
 import { deskRequests } from '../src/care/requests/tables.ts';
@@ -219,8 +219,8 @@ describe('a submission key at the desk', () => {
       [one, 'send-payment-link'],
     ] as const)
       expect((await act(uuid, action)).status).toBe(200);
-    expect(await server.db.$count(dealActs, eq(dealActs.dealUuid, one.uuid))).toBe(2);
-    expect(await server.db.$count(dealActs, eq(dealActs.dealUuid, other.uuid))).toBe(1);
+    expect(await server.db.$count(caseHistory, eq(caseHistory.caseId, one.uuid))).toBe(2);
+    expect(await server.db.$count(caseHistory, eq(caseHistory.caseId, other.uuid))).toBe(1);
   });
 
   test('a desk key used for a task does not swallow another task', async () => {

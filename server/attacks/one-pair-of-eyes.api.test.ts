@@ -34,7 +34,7 @@ import { refunds } from '../src/buy/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/buy/payments/tables.ts';
 import { sandboxRefunds } from '../src/platform/providers/card/sandbox/tables.ts';
 import type { DealRow } from '../src/buy/deals/tables.ts';
-import { dealActs } from '../src/care/deals/tables.ts';
+import { caseHistory } from '../src/care/casework/tables.ts';
 import { mailsTo } from '../test/account-holder.ts';
 import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';
@@ -128,10 +128,10 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
     const key = randomUUID();
     await withdrawFor(dora, deal, key);
-    const [act] = await server.db.select().from(dealActs);
+    const [act] = await server.db.select().from(caseHistory);
     // As if another process were still handling the first click: its rows arrive while the second one looks.
     await server.db.delete(refunds);
-    await server.db.delete(dealActs);
+    await server.db.delete(caseHistory);
     await using first = await hold(server, 'lock table refund in access exclusive mode');
     const second = withdrawFor(dora, deal, key);
     await first.awaitedBy(1);
@@ -141,9 +141,9 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
       [act?.key, now, deal.uuid],
     );
     await first.run(
-      `insert into deal_act (key, deal_uuid, action, staff_id, actor_name, at, details)
-       values ($1, $2, 'withdraw', $3, 'Dora Gialli', $4, '{"waits":true}')`,
-      [act?.key, deal.uuid, act?.staffId, now],
+      `insert into case_history (key, kind, case_id, action, to_state, actor_id, actor_name, at, details)
+       values ($1, 'deal', $2, 'withdraw', 'closed_won', $3, 'Dora Gialli', $4, '{"waits":true}')`,
+      [act?.key, deal.uuid, act?.actorId, now],
     );
     await first.release();
     expect((await second).status).toBe(200);

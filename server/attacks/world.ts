@@ -4,19 +4,14 @@ import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-
 import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
-import {
-  claimPaperIdSchema,
-  type DealUuid,
-  type StaffId,
-  submissionKeySchema,
-} from '@riparo/domain/platform/values/ids.ts';
+import { claimPaperIdSchema, type DealUuid, type StaffId } from '@riparo/domain/platform/values/ids.ts';
 import type { Buyer } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { claimPapers } from '../src/care/claims/tables.ts';
 import { consentRequests } from '../src/platform/customers/consent-requests/tables.ts';
 import { consentRequestLink } from '../src/people/consents/request-link.ts';
-import { dealNotes, dealNoteVersions, dealTasks } from '../src/care/deals/tables.ts';
+import { dealTasks } from '../src/care/deals/tables.ts';
 import { mailMessages } from '../src/platform/mail/tables.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';
@@ -184,20 +179,14 @@ async function openDevice(server: TestServer, email: string): Promise<string> {
   return device.id;
 }
 
-const newKey = () => submissionKeySchema.parse(randomUUID());
-
 /** What the desk's features store about a deal. */
-async function deskWorkOn({ db }: TestServer, dealUuid: DealUuid, staffId: StaffId) {
-  const who = { authorId: staffId, authorName: 'Dora Gialli', at: attackDay };
-  const [note] = await db
-    .insert(dealNotes)
-    .values({ key: newKey(), dealUuid, createdAt: attackDay })
-    .returning();
-  if (note) await db.insert(dealNoteVersions).values({ noteId: note.id, version: 1, text: 'Prima', ...who });
+async function deskWorkOn(server: TestServer, dealUuid: DealUuid, staffId: StaffId) {
+  const { db } = server;
+  const about = { kind: 'deal', caseId: dealUuid, state: 'pay_intent' };
+  const note = await noteOn(server, about, 'Prima', { id: staffId, name: 'Dora Gialli' });
   const [task] = await db
     .insert(dealTasks)
     .values({
-      key: newKey(),
       dealUuid,
       text: 'Richiamare',
       day: isoDate('2026-12-09'),

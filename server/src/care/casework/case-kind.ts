@@ -11,8 +11,10 @@ export const theCustomer: Actor = { id: null, name: 'La persona', address: '' };
 
 export type Details = Readonly<Record<string, unknown>>;
 
+export type Decision<Row> = { changes?: Partial<Row>; details?: Details };
+
 /** What is done with a case, by whom and when. */
-export type CaseAct<Row, Action extends string, Refused extends ErrorDefinition = never> = {
+export type CaseAct<Row, Action extends string, Decided extends Decision<Row> | Failure = Decision<Row>> = {
   action: Action;
   actor: Actor;
   now: Date;
@@ -25,7 +27,7 @@ export type CaseAct<Row, Action extends string, Refused extends ErrorDefinition 
   details?: Details;
   note?: string | NoteText | null | undefined;
   /** Checks and further changes of an act that the state allows and that is not a repeat. */
-  decide?: () => Promise<{ changes?: Partial<Row>; details?: Details } | Failure<Refused>>;
+  decide?: () => Promise<Decided>;
   /** Mails and whatever else belongs to this act, once the row is written; with the line of the history. */
   effects?: (changed: Row, line: number) => Promise<unknown>;
 };

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { appendToLog } from '../../desk/log/append.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import type { CaseAct, CaseKind, CaseStep, NoteText } from './case-kind.ts';
+import type { CaseAct, CaseKind, CaseStep, Decision, NoteText } from './case-kind.ts';
 import { appendLine, isRepeated } from './history.ts';
 import { caseHistory, caseNotes } from './tables.ts';
 
@@ -19,21 +19,21 @@ export async function changeCase<
   Action extends string,
   MovedOn extends ErrorDefinition,
   Answer,
-  Refused extends ErrorDefinition = never,
+  Decided extends Decision<Row> | Failure = Decision<Row>,
 >(
   tx: Transaction,
   kind: CaseKind<Row, State, Action, MovedOn>,
   held: Row,
-  act: CaseAct<Row, Action, Refused>,
+  act: CaseAct<Row, Action, Decided>,
   answer: (row: Row, line: number | null) => Promise<Answer>,
-): Promise<Answer | Failure<MovedOn | Refused>> {
+): Promise<Answer | Failure<MovedOn> | Extract<Decided, Failure>> {
   const before = kind.of(held);
   if (await isRepeated(tx, before.id, act)) return answer(held, null);
   const isOutdated = act.version !== undefined && act.version !== before.version;
   const state = isOutdated ? null : kind.stateAfter(held, act.action);
   if (state === null) return failure(kind.movedOn);
-  const decided = (await act.decide?.()) ?? {};
-  if (decided instanceof Failure) return decided;
+  const decided: Decision<Row> | Failure = (await act.decide?.()) ?? {};
+  if (decided instanceof Failure) return decided as Extract<Decided, Failure>;
   const { action, actor, now } = act;
   const step = { held, action, state, actor, now };
   const changed = await kind.write(tx, step, { ...act.changes, ...decided.changes });
@@ -105,8 +105,9 @@ async function settle<Row, State extends string, Action extends string, Answer>(
   answer: (row: Row, line: number) => Promise<Answer>,
 ): Promise<Answer> {
   const { actor, now } = step;
-  const { id } = kind.of(row);
-  const line = await appendLine(tx, kind, { ...step, caseId: id, key, note, details });
+  const { id, state } = kind.of(row);
+  const to = state ?? step.state;
+  const line = await appendLine(tx, kind, { ...step, state: to, caseId: id, key, note, details });
   await kind.follow?.(tx, row, step);
   await effects?.(row, line);
   await kind.notify(tx, row, step);

@@ -9,7 +9,7 @@ import { caseHistory, caseNotes } from './tables.ts';
 
 export type CaseLine<State extends string, Action extends string> = Omit<
   typeof caseHistory.$inferSelect,
-  'action' | 'fromState' | 'toState' | 'key' | 'kind'
+  'action' | 'fromState' | 'toState' | 'kind'
 > & {
   action: Action;
   fromState: State | null;
@@ -26,7 +26,7 @@ export async function historyOf<State extends string, Action extends string>(
   { name }: Pick<CaseKind<never, State, Action>, 'name' | 'stateAfter'>,
   ids: readonly string[],
 ): Promise<CaseLine<State, Action>[]> {
-  const { key: _key, kind: _kind, ...columns } = getTableColumns(caseHistory);
+  const { kind: _kind, ...columns } = getTableColumns(caseHistory);
   const lines = await db
     .select({ ...columns, note: caseNotes.text, noteId: caseNotes.id, noteVersion: caseNotes.version })
     .from(caseHistory)
@@ -145,15 +145,16 @@ export const isFileNoted = async (
     and(eq(caseHistory.caseId, caseId), sql`${caseHistory.details}->>'file' = ${fileId}`),
   )) > 0;
 
-/** The case that somebody changed with a key where it is not known which one: the next of the queue. */
+/** The case that somebody opened or changed with a key, where it is not known which one. */
 export async function caseChangedBy(
   tx: Transaction,
+  { name }: Pick<AnyKind, 'name'>,
   key: SubmissionKey,
   actor: Actor,
 ): Promise<string | undefined> {
   const [line] = await tx
     .select({ id: caseHistory.caseId })
     .from(caseHistory)
-    .where(and(eq(caseHistory.key, key), isBy(actor)));
+    .where(and(eq(caseHistory.key, key), eq(caseHistory.kind, name), isBy(actor)));
   return line?.id;
 }

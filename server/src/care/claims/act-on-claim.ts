@@ -69,7 +69,7 @@ export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);
     const now = parts.clock();
-    return changeClaim<ActRefusal>(tx, held.claim, {
+    return changeClaim(tx, held.claim, {
       action: act.action,
       key: act.key,
       version: act.version,
@@ -87,8 +87,6 @@ export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer
     });
   });
 }
-
-type ActRefusal = (typeof claimErrors)['ClaimAboveCover'] | (typeof generalErrors)['validation'];
 
 /** More than the cover gives is accepted by one person and paid by another, who may give back money too. */
 async function mayPay(

@@ -7,7 +7,6 @@ import {
 } from '@riparo/domain/care/claims/states.ts';
 import { answerBy, nextWordBy } from '@riparo/domain/care/claims/next-word.ts';
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
-import type { ErrorDefinition } from '@riparo/domain/platform/call/problem.ts';
 import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import type { ClaimId, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
@@ -15,7 +14,8 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { Actor } from '../../desk/log/append.ts';
 import { tellDesks } from '../../desk/live/notices.ts';
 import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
-import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
+import type { Failure } from '../../platform/http/problem-answers.ts';
+import { type CaseAct, type CaseKind, type Decision, writeRow } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
 import { caseHistory } from '../casework/tables.ts';
 import { concludeRequest, reopenRequest } from '../requests/own-page-requests.ts';
@@ -95,10 +95,10 @@ export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof clai
   },
 };
 
-export const changeClaim = <Refused extends ErrorDefinition = never>(
+export const changeClaim = <Decided extends Decision<ClaimRow> | Failure = Decision<ClaimRow>>(
   tx: Transaction,
   held: ClaimRow,
-  act: CaseAct<ClaimRow, ClaimAction, Refused>,
+  act: CaseAct<ClaimRow, ClaimAction, Decided>,
 ) => changeCase(tx, claimCase, held, act, async () => 'done' as const);
 
 async function nextPromise(

@@ -1,4 +1,4 @@
-import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
+import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { dueBy } from '@riparo/domain/care/complaints/clock.ts';
 import { complaintErrors } from '@riparo/domain/care/complaints/errors.ts';
 import {
@@ -18,8 +18,8 @@ import type { ClaimId, ComplaintId, DealUuid, SubmissionKey } from '@riparo/doma
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
-import { failure } from '../../platform/http/problem-answers.ts';
-import type { CaseAct } from '../casework/case-kind.ts';
+import { type Failure, failure } from '../../platform/http/problem-answers.ts';
+import type { CaseAct, Decision } from '../casework/case-kind.ts';
 import { changeCase, editNote, neverRefused } from '../casework/change-case.ts';
 import { historyOf } from '../casework/history.ts';
 import { requestCase } from '../requests/change-request.ts';
@@ -40,11 +40,11 @@ async function asSeen(tx: Transaction, id: ComplaintId, doer: DeskDoer): Promise
 }
 
 /** By somebody at the desk, who is shown what came of it. */
-const changeAtDesk = <Refused extends ErrorDefinition = never>(
+const changeAtDesk = <Decided extends Decision<ComplaintRow> | Failure = Decision<ComplaintRow>>(
   tx: Transaction,
   held: ComplaintRow,
   doer: DeskDoer,
-  act: Omit<CaseAct<ComplaintRow, ComplaintAction, Refused>, 'actor'>,
+  act: Omit<CaseAct<ComplaintRow, ComplaintAction, Decided>, 'actor'>,
 ) => changeCase(tx, complaintCase, held, { ...act, actor: doer.actor }, ({ id }) => asSeen(tx, id, doer));
 
 /** Taken from a colleague too; then it is already in progress, and the queue alone says who has it. */
@@ -281,14 +281,12 @@ export const mailComplainantAgain = (
       now: parts.clock(),
       async decide() {
         // Nobody writes to somebody who asked to be forgotten.
-        if (held.erasureAskedAt !== null) return failure<MailRefusal>(complaintErrors.ComplaintMovedOn);
-        return held.email === null ? failure<MailRefusal>(complaintErrors.NoMailbox) : {};
+        if (held.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
+        return held.email === null ? failure(complaintErrors.NoMailbox) : {};
       },
       effects: () => tellLastWord(tx, parts, held),
     }),
   );
-
-type MailRefusal = (typeof complaintErrors)['ComplaintMovedOn' | 'NoMailbox'];
 
 async function tellLastWord(
   tx: Transaction,

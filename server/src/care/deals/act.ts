@@ -1,3 +1,4 @@
+import type { DealStage } from '@riparo/domain/buy/deal/stages.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { type DealAction, mayDo } from '@riparo/domain/care/deals/actions.ts';
 import { deskDealErrors } from '@riparo/domain/care/deals/errors.ts';
@@ -6,14 +7,16 @@ import type { DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
-import type { DealRow } from '../../buy/deals/tables.ts';
+import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
-import { appendToLog } from '../../desk/log/append.ts';
-import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { type Failure, failure } from '../../platform/http/problem-answers.ts';
+import type { CaseAct, CaseKind, Details } from '../casework/case-kind.ts';
+import { changeCase } from '../casework/change-case.ts';
+import { isRepeated } from '../casework/history.ts';
+import { caseHistory } from '../casework/tables.ts';
+import { lockDeskDeal } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
-import { dealActs } from './tables.ts';
 
 export type Act = {
   action: DealAction;
@@ -22,11 +25,12 @@ export type Act = {
   lastAct?: number | undefined;
 };
 
-type Details = Readonly<Record<string, unknown>>;
 /** What else is to be known of what was done, without personal data. */
 type Did = { details: Details };
 
-const loggedAs: Partial<Record<DealAction, LogAction>> = {
+type CaseAction = DealAction | 'edit-note';
+
+const loggedAs: Partial<Record<CaseAction, LogAction>> = {
   correct: 'deal.corrected',
   'send-payment-link': 'deal.payment-link-sent',
   'new-link': 'deal.link-renewed',
@@ -34,12 +38,33 @@ const loggedAs: Partial<Record<DealAction, LogAction>> = {
   'send-mail': 'deal.mail-sent',
   withdraw: 'deal.withdrawn',
   'close-lost': 'deal.closed-lost',
+  note: 'deal.note',
+  'edit-note': 'deal.note-edited',
 };
 
+/** The work of staff on a deal. What may be done is asked of `mayDo`, and the stage is moved by the work itself. */
+export const dealCase: CaseKind<DealRow, DealStage, CaseAction, (typeof deskDealErrors)['DealMovedOn']> = {
+  name: 'deal',
+  of: ({ uuid, stage, version }) => ({ id: uuid, state: stage, version }),
+  stateAfter: ({ stage }) => stage,
+  movedOn: deskDealErrors.DealMovedOn,
+  write: async (tx, { held }) => (await tx.select().from(deals).where(eq(deals.uuid, held.uuid)))[0],
+  notify: tellDesksOfDeal,
+  logged: ({ action, details }) => {
+    const logged = action === 'withdraw' && details['waits'] ? 'deal.withdrawal-asked' : loggedAs[action];
+    return logged ? { action: logged, details } : null;
+  },
+};
+
+export const isNoteAction = (action: CaseAction) => action === 'note' || action === 'edit-note';
+
 /** Whether an act was done before: then there is nothing left to do, and nothing went wrong. */
-export async function wasDone(db: Database | Transaction, { key }: Pick<Act, 'key'>): Promise<boolean> {
-  return (await db.$count(dealActs, eq(dealActs.key, key))) > 0;
-}
+export const wasDone = (
+  db: Database | Transaction,
+  { uuid }: Pick<DealRow, 'uuid'>,
+  { key }: Pick<Act, 'key'>,
+  { actor }: DeskDoer,
+) => isRepeated(db, uuid, { key, actor });
 
 /** What speaks against an act; null when nothing does. The table alone decides what may be done. */
 export async function refusalOf(
@@ -50,8 +75,8 @@ export async function refusalOf(
   now: Date,
 ) {
   if (lastAct !== undefined) {
-    const isSame = and(eq(dealActs.dealUuid, deal.uuid), eq(dealActs.action, action));
-    if ((await db.$count(dealActs, and(isSame, gt(dealActs.number, lastAct)))) > 0)
+    const isSame = and(eq(caseHistory.caseId, deal.uuid), eq(caseHistory.action, action));
+    if ((await db.$count(caseHistory, and(isSame, gt(caseHistory.number, lastAct)))) > 0)
       return failure(deskDealErrors.DealActDone);
   }
   const standing = await standingIn(db, deal, now);
@@ -69,32 +94,9 @@ export async function answerBefore(
   doer: DeskDoer,
   now: Date,
 ) {
-  if (await wasDone(db, act)) return 'done' as const;
+  if (await wasDone(db, deal, act, doer)) return 'done' as const;
   const refusal = await refusalOf(db, deal, act, doer, now);
-  return refusal && (await wasDone(db, act)) ? ('done' as const) : refusal;
-}
-
-/** Writes down what was done, tells open desks and appends to the log: the last thing of its transaction. */
-export async function writeAct(
-  tx: Transaction,
-  deal: DealRow,
-  { action, key }: Act,
-  doer: DeskDoer,
-  details: Details,
-  at: Date,
-): Promise<void> {
-  await tx.insert(dealActs).values({
-    key,
-    dealUuid: deal.uuid,
-    action,
-    staffId: doer.id,
-    actorName: doer.actor.name,
-    at,
-    details,
-  });
-  await tellDesksOfDeal(tx, deal);
-  const logged = action === 'withdraw' && details['waits'] ? 'deal.withdrawal-asked' : loggedAs[action];
-  if (logged) await appendToLog(tx, doer.actor, { action: logged, subject: subjectOf(deal), details }, at);
+  return refusal && (await wasDone(db, deal, act, doer)) ? ('done' as const) : refusal;
 }
 
 /**
@@ -112,11 +114,22 @@ export function actOnce<T extends Did | Failure>(
     const deal = await lockDeskDeal(tx, uuid, doer);
     if (!deal) return failure(generalErrors['not-found']);
     const now = clock();
-    const before = await answerBefore(tx, deal, act, doer, now);
-    if (before) return before;
-    const worked = await work(tx, deal, now);
-    if (worked instanceof Failure) return worked as Extract<T, Failure>;
-    await writeAct(tx, deal, act, doer, (worked as Did).details, now);
-    return 'done' as const;
+    const decide = async () => (await refusalOf(tx, deal, act, doer, now)) ?? work(tx, deal, now);
+    return writeAct(tx, deal, { ...act, decide }, doer, now);
   });
 }
+
+export const writeAct = <Decided extends Did | Failure = Did>(
+  tx: Transaction,
+  deal: DealRow,
+  { action, key, decide }: Act & Pick<CaseAct<DealRow, CaseAction, Decided>, 'decide'>,
+  { actor }: DeskDoer,
+  now: Date,
+) =>
+  changeCase(
+    tx,
+    dealCase,
+    deal,
+    { action, key, actor, now, ...(decide && { decide }) },
+    async () => 'done' as const,
+  );

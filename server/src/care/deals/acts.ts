@@ -117,10 +117,10 @@ export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUui
   const answer = await withdraw(parts, deal, `desk ${act.key}`, {
     guard: async (tx, held) =>
       (await moneyLeftOf(tx, held))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
-    also: (tx, closed) => writeAct(tx, closed, act, doer, {}, now),
+    also: async (tx, closed) => void (await writeAct(tx, closed, act, doer, now)),
   });
   if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
-  return (await wasDone(db, act)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
+  return (await wasDone(db, deal, act, doer)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
 }
 
 const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>

@@ -6,7 +6,6 @@ import { deskCertificatePath, deskDocumentPath } from '@riparo/domain/care/deals
 import { isSendableAgain } from '@riparo/domain/care/deals/mails-again.ts';
 import { type Fact, priceLines } from '@riparo/domain/care/deals/price-lines.ts';
 import { toldByAction } from '@riparo/domain/care/deals/told.ts';
-import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
 import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
@@ -23,6 +22,7 @@ import type { DeskDoer } from '../../desk/log/actor.ts';
 import { maskedBirth } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
+import { notesOf } from '../casework/history.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
 import type { RefundRow } from '../../buy/payments/refund-tables.ts';
 import { standingOf } from './standing.ts';
@@ -91,7 +91,7 @@ export function dealPage(
       reference: payment.providerPaymentId,
     })),
     mails: mailsOf(deal, gathered),
-    notes: notesOf(gathered),
+    notes: notesOf(gathered.notes),
     tasks: tasksOf(gathered),
     timeline: [...timelineOf(deal, gathered)],
     actions: actionsFor(role, standing).map((action) => ({
@@ -196,17 +196,6 @@ const mailsOf = ({ stage, erasureAskedAt }: DealRow, { mails }: Gathered): DeskD
     isReadable: text !== null,
     isSendableAgain: sentAt !== null && erasureAskedAt === null && isSendableAgain(template, stage),
   }));
-
-const notesOf = ({ notes }: Gathered): DeskDeal['notes'] =>
-  notesFrom(
-    notes.map(({ note, written }) => ({
-      id: note.id,
-      version: written.version,
-      text: written.text,
-      author: written.authorName,
-      at: written.at.toISOString(),
-    })),
-  );
 
 const tasksOf = ({ tasks }: Gathered): DeskDeal['tasks'] =>
   tasks.map(({ task, assignee }) => ({

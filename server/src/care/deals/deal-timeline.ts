@@ -46,18 +46,23 @@ export function timelineOf(deal: DealRow, gathered: Gathered): readonly Timeline
         'desk',
         at,
         actorName,
-        details['waits'] ? WITHDRAWAL_ASKED : actsAtDesk[action],
+        details['waits']
+          ? WITHDRAWAL_ASKED
+          : ((actsAtDesk as Readonly<Record<string, string>>)[action] ?? ''),
         detailOf(details),
       ),
     ),
-    notes.map(({ written }) =>
-      line(
-        'note',
-        written.at,
-        written.authorName,
-        written.version === 1 ? 'ha scritto una nota' : 'ha cambiato una nota',
-        written.text,
-      ),
+    notes.flatMap(({ at, actorName, action, note }) =>
+      // Null once it was forgotten.
+      note === null
+        ? []
+        : line(
+            'note',
+            at,
+            actorName,
+            action === 'note' ? 'ha scritto una nota' : 'ha cambiato una nota',
+            note,
+          ),
     ),
     tasks.flatMap(({ task }) => [
       line('task', task.createdAt, task.authorName, 'ha aggiunto un promemoria', task.text),

@@ -50,7 +50,8 @@ import { deskRequests } from '../requests/tables.ts';
 import { dealSignatures } from '../../buy/signature/tables.ts';
 import { skiPolicies } from '../../buy/ski/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
-import { dealActs, dealNoteVersions, dealTasks } from './tables.ts';
+import { caseHistory, caseNotes } from '../casework/tables.ts';
+import { dealTasks } from './tables.ts';
 import { deskWorkOn, forgetDeskWords } from './work-of-deals.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
@@ -378,7 +379,7 @@ describe('what is done with a deal', () => {
     const { lastAct } = await read(bianca, deal.uuid);
     expect((await act(bianca, deal.uuid, 'send-payment-link', { lastAct })).status).toBe(200);
     expect((await read(bianca, deal.uuid)).lastAct).toBeGreaterThan(lastAct);
-    expect(await server.db.$count(dealActs)).toBe(2);
+    expect(await server.db.$count(caseHistory, eq(caseHistory.kind, 'deal'))).toBe(2);
     expect(await templatesAbout(server, deal.uuid)).toEqual(['payment-link', 'payment-link']);
     expect(await logOf(server, deal.uuid)).toEqual(['deal.payment-link-sent', 'deal.payment-link-sent']);
     await runJobs(server);
@@ -555,7 +556,7 @@ describe('what is done with a deal', () => {
       .select()
       .from(dealHistory)
       .where(and(eq(dealHistory.dealUuid, deal.uuid), eq(dealHistory.event, 'closed-by-desk')));
-    const [stored] = await server.db.select().from(dealActs).where(eq(dealActs.dealUuid, deal.uuid));
+    const [stored] = await server.db.select().from(caseHistory).where(eq(caseHistory.caseId, deal.uuid));
     expect(line?.cause).toBe(`desk ${stored?.key}`);
     const told = closed.answer.data.timeline.find(({ kind }) => kind === 'desk');
     expect(told).toMatchObject({ actor: 'Bianca Neri', detail: 'Ha cambiato idea' });
@@ -626,7 +627,7 @@ describe('a correction at the desk', () => {
     const mails = await mailsTo(server, deal.email);
     expect(mails.map(({ text }) => text).join()).toContain('Via o piazza');
     expect(mails.filter(({ subject }) => subject.includes('corretto'))).toHaveLength(1);
-    const [done] = await server.db.select({ details: dealActs.details }).from(dealActs);
+    const [done] = await server.db.select({ details: caseHistory.details }).from(caseHistory);
     expect(done?.details).toEqual({ fields: ['street'], labels: ['Via o piazza'] });
     // What is corrected to what it was is no news to anybody.
     expect(
@@ -719,7 +720,7 @@ describe('notes and tasks', () => {
         { version: 1, text: 'Vuole pagare a rate' },
       ],
     });
-    expect(await server.db.$count(dealNoteVersions)).toBe(3);
+    expect(await server.db.$count(caseNotes)).toBe(3);
     // Pressed twice, with what was read before.
     expect((await edit(carlo, 2, 'Tutte e due')).status).toBe(200);
     const details = await server.db

@@ -10,8 +10,10 @@ import { payments } from '../../buy/payments/tables.ts';
 import { dealSignatures } from '../../buy/signature/tables.ts';
 import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
+import { historyOf } from '../casework/history.ts';
+import { dealCase, isNoteAction } from './act.ts';
 import { subjectOf } from './find-desk-deal.ts';
-import { dealActs, dealNotes, dealNoteVersions, dealTasks } from './tables.ts';
+import { dealTasks } from './tables.ts';
 
 /** What the timeline tells of the log: who saw what is hidden, and whole papers. Every opening of the page would drown the rest. */
 export const TIMELINE_READS = [
@@ -27,7 +29,7 @@ const LATEST_LOG_LINES = 200;
 /** Everything that is kept about a deal, each part found by an index. */
 export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
   const { uuid } = deal;
-  const [history, signatures, documents, paid, mails, acts, notes, tasks, log, policyOf, givenBack] =
+  const [history, signatures, documents, paid, mails, lines, tasks, log, policyOf, givenBack] =
     await Promise.all([
       db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid)).orderBy(asc(dealHistory.id)),
       db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, uuid)),
@@ -38,13 +40,7 @@ export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
         .from(mailMessages)
         .where(eq(mailMessages.dealUuid, uuid))
         .orderBy(asc(mailMessages.createdAt)),
-      db.select().from(dealActs).where(eq(dealActs.dealUuid, uuid)).orderBy(asc(dealActs.number)),
-      db
-        .select({ note: dealNotes, written: dealNoteVersions })
-        .from(dealNotes)
-        .innerJoin(dealNoteVersions, eq(dealNoteVersions.noteId, dealNotes.id))
-        .where(eq(dealNotes.dealUuid, uuid))
-        .orderBy(asc(dealNotes.createdAt), desc(dealNoteVersions.version)),
+      historyOf(db, dealCase, [uuid]),
       db
         .select({
           task: dealTasks,
@@ -78,8 +74,8 @@ export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
     paid,
     givenBack,
     mails,
-    acts,
-    notes,
+    acts: lines.filter(({ action }) => !isNoteAction(action)),
+    notes: lines.filter(({ action }) => isNoteAction(action)),
     tasks,
     log,
     policy: policyOf(deal),

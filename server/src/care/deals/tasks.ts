@@ -1,3 +1,7 @@
+import { stateAfter } from '@riparo/domain/care/casework/transitions.ts';
+import { deskDealErrors } from '@riparo/domain/care/deals/errors.ts';
+import { type TaskAction, type TaskState, taskTransitions } from '@riparo/domain/care/deals/task-states.ts';
+import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { TASK_FURTHEST_DAYS } from '@riparo/domain/care/deals/lengths.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
@@ -9,18 +13,43 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { isNotErased } from '../../buy/deals/find-deal.ts';
 import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
-import { deals } from '../../buy/deals/tables.ts';
+import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { DeskDoer } from '../../desk/log/actor.ts';
-import { appendToLog } from '../../desk/log/append.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
+import type { CaseKind } from '../casework/case-kind.ts';
+import { changeCase, neverRefused, openCase } from '../casework/change-case.ts';
+import { caseChangedBy } from '../casework/history.ts';
 import { lockDeskDeal, subjectOf } from './find-desk-deal.ts';
-import { dealTasks } from './tables.ts';
+import { dealTasks, type DealTaskRow } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
 export type NewTask = { key: SubmissionKey; text: string; day: string; assigneeId: StaffId };
+
+/** What is to be done about a deal: its desks and its log are those of the deal. */
+const taskCase = (
+  deal: DealRow,
+): CaseKind<DealTaskRow, TaskState, TaskAction, (typeof deskDealErrors)['DealMovedOn']> => ({
+  name: 'deal-task',
+  of: ({ id, doneAt }) => ({ id, state: doneAt ? 'done' : 'open', version: 1 }),
+  stateAfter: ({ doneAt }, action) => stateAfter(taskTransitions, doneAt ? 'done' : 'open', action),
+  movedOn: deskDealErrors.DealMovedOn,
+  async write(tx, { held, state, actor, now }) {
+    const done =
+      state === 'done' ? { doneAt: now, doneByName: actor.name } : { doneAt: null, doneByName: null };
+    return (await tx.update(dealTasks).set(done).where(eq(dealTasks.id, held.id)).returning())[0];
+  },
+  notify: (tx) => tellDesksOfDeal(tx, deal),
+  logged: ({ action, details }) => ({ action: loggedAs[action], subject: subjectOf(deal), details }),
+});
+
+const loggedAs: Readonly<Record<TaskAction, LogAction>> = {
+  add: 'deal.task',
+  finish: 'deal.task-done',
+  reopen: 'deal.task-reopened',
+};
 
 const dayFault = (day: IsoDate, today: IsoDate): string | null => {
   if (day < today) return 'Scegli oggi o un giorno futuro.';
@@ -43,20 +72,17 @@ export async function addTask(
       return failure(generalErrors.validation, { assigneeId: 'Scegli chi può seguire le pratiche.' });
     const deal = await lockDeskDeal(tx, uuid, doer);
     if (!deal) return failure(generalErrors['not-found']);
+    const { actor } = doer;
+    const kind = taskCase(deal);
+    // Pressed twice.
+    if (await caseChangedBy(tx, kind, key, actor)) return 'done' as const;
     const [added] = await tx
       .insert(dealTasks)
-      .values({ key, dealUuid: uuid, text, day, assigneeId, authorName: doer.actor.name, createdAt: at })
-      .onConflictDoNothing()
+      .values({ dealUuid: uuid, text, day, assigneeId, authorName: actor.name, createdAt: at })
       .returning();
-    // Pressed twice.
-    if (!added) return 'done' as const;
-    await tellDesksOfDeal(tx, deal);
-    await appendToLog(
-      tx,
-      doer.actor,
-      { action: 'deal.task', subject: subjectOf(deal), details: { task: added.id, day, to: assigneeId } },
-      at,
-    );
+    if (!added) throw new Error('a task was not stored');
+    const details = { task: added.id, day, to: assigneeId };
+    await openCase(tx, kind, added, { action: 'add', key, details, actor, now: at });
     return 'done' as const;
   });
 }
@@ -72,16 +98,15 @@ export const finishTask = (
     const itself = and(eq(dealTasks.id, taskId), eq(dealTasks.dealUuid, uuid));
     const [task] = await tx.select().from(dealTasks).where(itself);
     if (!deal || !task) return failure(generalErrors['not-found']);
+    // Pressed twice.
     if ((task.doneAt !== null) === isDone) return 'done' as const;
-    const at = clock();
-    await tx
-      .update(dealTasks)
-      .set({ doneAt: isDone ? at : null, doneByName: isDone ? doer.actor.name : null })
-      .where(itself);
-    await tellDesksOfDeal(tx, deal);
-    const action = isDone ? 'deal.task-done' : 'deal.task-reopened';
-    await appendToLog(tx, doer.actor, { action, subject: subjectOf(deal), details: { task: taskId } }, at);
-    return 'done' as const;
+    const action = isDone ? 'finish' : 'reopen';
+    const act = { action, details: { task: taskId }, actor: doer.actor, now: clock() } as const;
+    const kind = taskCase(deal);
+    return neverRefused(
+      kind,
+      changeCase(tx, kind, task, act, async () => 'done' as const),
+    );
   });
 
 const MOST_TASKS = 100;

@@ -15,6 +15,7 @@ import {
   answerFor,
   changeRequest,
   holdRequest,
+  requestCase,
   type RequestChange,
   type RequestParts,
   withHeldRequest,
@@ -43,7 +44,7 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
     // One after the other for the same person: what is sent again finds what was taken.
     const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
     if (!member) return hasLeft();
-    const before = await caseChangedBy(tx, key, doer.actor);
+    const before = await caseChangedBy(tx, requestCase, key, doer.actor);
     if (before) return { id: before as RequestId };
     const [free] = await tx
       .select()

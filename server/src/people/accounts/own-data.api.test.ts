@@ -142,7 +142,7 @@ describe('the data of an account', () => {
       'booked_call',
       'call_back',
       'carried_answers',
-      // Both go with the request, the complaint or the claim.
+      // Both go with what they are about: a request, a complaint, a claim, a deal.
       'case_history',
       'case_note',
       'checkup',
@@ -160,12 +160,8 @@ describe('the data of an account', () => {
       'consent_request',
       'customer',
       'deal',
-      'deal_act',
       'deal_document',
       'deal_history',
-      // With every version of its text.
-      'deal_note',
-      'deal_note_version',
       'deal_signature',
       'deal_task',
       'dispute',

@@ -346,40 +346,8 @@ CREATE TABLE "deal_view" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "deal_act" (
-	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deal_act_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"key" uuid NOT NULL,
-	"deal_uuid" uuid NOT NULL,
-	"action" text NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"actor_name" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	"details" jsonb NOT NULL,
-	CONSTRAINT "deal_act_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
-CREATE TABLE "deal_note_version" (
-	"note_id" uuid NOT NULL,
-	"version" integer NOT NULL,
-	"text" text NOT NULL,
-	"author_id" uuid NOT NULL,
-	"author_name" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "deal_note_version_note_id_version_pk" PRIMARY KEY("note_id","version")
-);
---> statement-breakpoint
-CREATE TABLE "deal_note" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" uuid NOT NULL,
-	"deal_uuid" uuid NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "deal_note_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
 CREATE TABLE "deal_task" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" uuid NOT NULL,
 	"deal_uuid" uuid NOT NULL,
 	"text" text NOT NULL,
 	"day" date NOT NULL,
@@ -387,8 +355,7 @@ CREATE TABLE "deal_task" (
 	"author_name" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"done_at" timestamp (3) with time zone,
-	"done_by_name" text,
-	CONSTRAINT "deal_task_key_unique" UNIQUE("key")
+	"done_by_name" text
 );
 --> statement-breakpoint
 CREATE TABLE "desk_log" (
@@ -1068,11 +1035,6 @@ ALTER TABLE "deal_history" ADD CONSTRAINT "deal_history_deal_uuid_deal_uuid_fk" 
 ALTER TABLE "deal" ADD CONSTRAINT "deal_account_id_customer_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal" ADD CONSTRAINT "deal_renewal_of_deal_uuid_fk" FOREIGN KEY ("renewal_of") REFERENCES "public"."deal"("uuid") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_view" ADD CONSTRAINT "deal_view_staff_id_staff_member_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deal_act" ADD CONSTRAINT "deal_act_deal_uuid_deal_uuid_fk" FOREIGN KEY ("deal_uuid") REFERENCES "public"."deal"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deal_act" ADD CONSTRAINT "deal_act_staff_id_staff_member_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deal_note_version" ADD CONSTRAINT "deal_note_version_note_id_deal_note_id_fk" FOREIGN KEY ("note_id") REFERENCES "public"."deal_note"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deal_note_version" ADD CONSTRAINT "deal_note_version_author_id_staff_member_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."staff_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deal_note" ADD CONSTRAINT "deal_note_deal_uuid_deal_uuid_fk" FOREIGN KEY ("deal_uuid") REFERENCES "public"."deal"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_task" ADD CONSTRAINT "deal_task_deal_uuid_deal_uuid_fk" FOREIGN KEY ("deal_uuid") REFERENCES "public"."deal"("uuid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deal_task" ADD CONSTRAINT "deal_task_assignee_id_staff_member_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."staff_member"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stored_file_piece" ADD CONSTRAINT "stored_file_piece_owner_id_file_id_stored_file_owner_id_id_fk" FOREIGN KEY ("owner_id","file_id") REFERENCES "public"."stored_file"("owner_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1152,8 +1114,6 @@ CREATE INDEX "deal_stage" ON "deal" USING btree ("stage","created_at","uuid","pr
 CREATE INDEX "deal_product" ON "deal" USING btree ("product_key","created_at","uuid");--> statement-breakpoint
 CREATE INDEX "deal_words" ON "deal" USING gin (deal_words("first_name", "last_name", "email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "deal_view_name" ON "deal_view" USING btree ("staff_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "deal_act_deal" ON "deal_act" USING btree ("deal_uuid","number");--> statement-breakpoint
-CREATE INDEX "deal_note_deal" ON "deal_note" USING btree ("deal_uuid");--> statement-breakpoint
 CREATE INDEX "deal_task_deal" ON "deal_task" USING btree ("deal_uuid");--> statement-breakpoint
 CREATE INDEX "deal_task_open" ON "deal_task" USING btree ("assignee_id","day") WHERE "deal_task"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "desk_log_at" ON "desk_log" USING btree ("at");--> statement-breakpoint
@@ -1341,6 +1301,10 @@ CREATE TRIGGER "desk_request_history_goes" AFTER DELETE ON "desk_request" FOR EA
 CREATE TRIGGER "complaint_history_goes" AFTER DELETE ON "complaint" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
 --> statement-breakpoint
 CREATE TRIGGER "claim_history_goes" AFTER DELETE ON "claim" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
+--> statement-breakpoint
+CREATE TRIGGER "deal_case_history_goes" AFTER DELETE ON "deal" FOR EACH ROW EXECUTE FUNCTION "forget_case"('uuid');
+--> statement-breakpoint
+CREATE TRIGGER "deal_task_history_goes" AFTER DELETE ON "deal_task" FOR EACH ROW EXECUTE FUNCTION "forget_case"('id');
 --> statement-breakpoint
 CREATE TRIGGER "deal_tally_new" AFTER INSERT ON "deal" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "tally_new_deals"();
 --> statement-breakpoint
