@@ -127,8 +127,8 @@ test('a visitor who comes second for the last slot gets a friendly message, and 
   while (answer === 201) answer = await book();
   expect(answer).toBe(409);
   await press(page, 'Prenota la chiamata');
-  const told = page.getByRole('group', { name: /non è più libero/ });
-  await expect(told).toBeFocused();
+  const takenNotice = page.getByRole('group', { name: /non è più libero/ });
+  await expect(takenNotice).toBeFocused();
   await checkAccessibility();
   await days(page).nth(5).check();
   await hours(page).nth(7).check();

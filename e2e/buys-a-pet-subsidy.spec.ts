@@ -161,14 +161,14 @@ test(
 
 test('two quick clicks open one payment page', async ({ page, request }) => {
   const { address } = await dealBehindTheScenes(request, 'pet');
-  let asked = 0;
+  let requests = 0;
   page.on('request', (sent) => {
-    if (sent.url().endsWith(CHECKOUT)) asked += 1;
+    if (sent.url().endsWith(CHECKOUT)) requests += 1;
   });
   await page.goto(address);
   await page.getByRole('button', { name: 'Vai al pagamento' }).dblclick();
   await asks(page, 'Paga con carta');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   // After the browser's back button it can be clicked again.
   await page.goBack();

@@ -124,9 +124,9 @@ test('a guest who sends the request twice, or in two windows, gets one policy an
   expectFailureOf('/purchase');
   const { email } = someBuyer();
   const { address } = await dealBehindTheScenes(request, 'rc-terzi-5', { ...someBuyer(), email });
-  let asked = 0;
+  let deliveries = 0;
   page.on('request', (sent) => {
-    if (PURCHASE.test(sent.url())) asked += 1;
+    if (PURCHASE.test(sent.url())) deliveries += 1;
   });
 
   // If the server does not answer, nothing is lost, and the way back leads to the summary.
@@ -149,10 +149,10 @@ test('a guest who sends the request twice, or in two windows, gets one policy an
   await press(page, 'Acquista');
   await expect(page.getByText('erano già cambiati in un’altra finestra')).toBeVisible();
   await expect(page.getByText('Via Roma, 14')).toBeVisible();
-  asked = 0;
+  deliveries = 0;
   await page.getByRole('button', { name: 'Acquista' }).dblclick();
   await asks(page, WATCH_YOUR_MAIL);
-  expect(asked).toBe(1);
+  expect(deliveries).toBe(1);
   await press(other, 'Acquista');
   await asks(other, WATCH_YOUR_MAIL);
 

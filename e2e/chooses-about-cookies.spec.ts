@@ -38,9 +38,9 @@ test(
     expect(await looks[0]).toBe(await looks[1]);
     await refuse?.click();
     await expect(panel(page)).toBeHidden();
-    const [kept] = await context.cookies();
-    expect(kept).toMatchObject({ name: 'riparo_cookie_choice', value: 'refused', sameSite: 'Lax' });
-    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    const [choiceCookie] = await context.cookies();
+    expect(choiceCookie).toMatchObject({ name: 'riparo_cookie_choice', value: 'refused', sameSite: 'Lax' });
+    const days = ((choiceCookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(180);
 
     await page

@@ -84,9 +84,9 @@ test(
     await expect(lines.filter({ hasText: 'Prima la richiamiamo.' })).toHaveCount(1);
 
     // The later payment is requested last, and is the first in the list.
-    const told = await mailTo(request, second.email, ({ subject }) => subject.includes('rimborsato'));
-    expect(told.subject).toBe('Ti abbiamo rimborsato € 250,00'.replace('€ ', '€\u00a0'));
-    expect(told.text).toContain(words);
+    const mail = await mailTo(request, second.email, ({ subject }) => subject.includes('rimborsato'));
+    expect(mail.subject).toBe('Ti abbiamo rimborsato € 250,00'.replace('€ ', '€\u00a0'));
+    expect(mail.text).toContain(words);
   },
 );
 
@@ -113,8 +113,8 @@ test('a part of a payment is refunded, and the customer reads it in their area',
   await dialog.getByLabel('Importo in euro').fill('12');
   await dialog.getByRole('button', { name: /^Restituisci €/ }).click();
   await expect(rowOf(page, deal)).toContainText('Rimborsato in parte');
-  const told = await mailTo(request, email, ({ subject }) => subject.includes('rimborsato'));
-  expect(told.text).toContain('la tua copertura non cambia');
+  const mail = await mailTo(request, email, ({ subject }) => subject.includes('rimborsato'));
+  expect(mail.text).toContain('la tua copertura non cambia');
   await phone.goto('/customer');
   await expect(phone.getByText(/Ti abbiamo restituito €\s12,00 di quello che hai pagato/)).toBeVisible();
 });

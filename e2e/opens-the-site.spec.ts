@@ -202,13 +202,13 @@ test('unknown addresses lead to the home page, which says so first, and once', a
   await page.goto('/non-esiste/proprio');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const said = page.getByText('Questa pagina non c’è.');
-  await expect(said).toBeVisible();
+  const message = page.getByText('Questa pagina non c’è.');
+  await expect(message).toBeVisible();
   await expect(page.getByText('«/non-esiste/proprio»')).toBeVisible();
   await checkAccessibility();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
 test(

@@ -26,21 +26,21 @@ test(
     await checkAccessibility();
 
     // What would be paid back, and under which article: by mouse and by keyboard.
-    const happening = page.getByRole('region', { name: 'E se succedesse?' });
-    await happening.scrollIntoViewIfNeeded();
-    const outcome = happening.getByRole('status').filter({ hasText: 'Resta a te' });
+    const whatIfRegion = page.getByRole('region', { name: 'E se succedesse?' });
+    await whatIfRegion.scrollIntoViewIfNeeded();
+    const outcome = whatIfRegion.getByRole('status').filter({ hasText: 'Resta a te' });
     await expect(outcome).toContainText('Ti torna€ 720Resta a te€ 180');
-    const cost = happening.getByRole('slider', { name: 'Il conto del veterinario' });
+    const cost = whatIfRegion.getByRole('slider', { name: 'Il conto del veterinario' });
     await expect(cost).toBeEnabled();
     await cost.press('End');
     await expect(cost).toHaveAttribute('aria-valuetext', /€\s3\.000/);
     await expect(outcome).toContainText('Ti torna€ 1.000Resta a te€ 2.000');
-    await happening.getByRole('radio', { name: 'prima del quinto giorno' }).check();
+    await whatIfRegion.getByRole('radio', { name: 'prima del quinto giorno' }).check();
     await expect(outcome).toContainText('È troppo presto');
-    await happening.getByRole('radio', { name: 'Si fa male e serve un intervento' }).press('ArrowUp');
-    await expect(happening.getByRole('radio', { name: 'Vaccino o sterilizzazione' })).toBeChecked();
+    await whatIfRegion.getByRole('radio', { name: 'Si fa male e serve un intervento' }).press('ArrowUp');
+    await expect(whatIfRegion.getByRole('radio', { name: 'Vaccino o sterilizzazione' })).toBeChecked();
     await expect(outcome).toContainText('Ti torna€ 0');
-    await expect(happening.getByRole('listitem')).toHaveText(/^Punto 4.*sterilizzazione/);
+    await expect(whatIfRegion.getByRole('listitem')).toHaveText(/^Punto 4.*sterilizzazione/);
     await checkAccessibility();
 
     const document = page.getByRole('link', { name: 'Set informativo: condizioni' });

@@ -194,9 +194,9 @@ test('a reload restores what was typed, but no password', async ({ page }) => {
   await expect(field(page, 'Cognome')).toHaveValue(examplePerson.lastName);
   await expect(field(page, 'Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
   await expect(field(page, 'Password')).toHaveValue('');
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).toContain('Angelo');
-  expect(kept).not.toContain('Portico2026');
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).toContain('Angelo');
+  expect(stored).not.toContain('Portico2026');
 });
 
 test('a buyer reads why the data are needed', async ({ page, checkAccessibility }) => {

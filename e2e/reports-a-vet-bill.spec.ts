@@ -90,10 +90,10 @@ test(
     await expect(desk.getByText('Documenti chiesti', { exact: true }).first()).toBeVisible();
 
     // On the phone again: it is marked as received, and requested once more.
-    const asked = await mailTo(request, email, ({ subject }) =>
+    const requestMail = await mailTo(request, email, ({ subject }) =>
       subject.startsWith('Ci serve ancora qualcosa'),
     );
-    expect(asked.text).not.toContain('referto');
+    expect(requestMail.text).not.toContain('referto');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Il referto del veterinario' })).toBeVisible();
     await page

@@ -25,19 +25,19 @@ test(
     await expect(page.getByText(/^Alla scadenza si rinnova/)).toBeFocused();
     await press(page, 'Disdici il rinnovo di MiMuovo');
     await press(page, 'Conferma la disdetta');
-    const told = page.getByText(/^Rinnovo disdetto: finisce/);
-    await expect(told).toBeFocused();
+    const confirmation = page.getByText(/^Rinnovo disdetto: finisce/);
+    await expect(confirmation).toBeFocused();
     await checkAccessibility();
     await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
 
     // The consequences are on the screen at once, and after a reload.
     const itStands = async () => {
-      await expect(told).toBeVisible();
+      await expect(confirmation).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
       await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
     };
     await itStands();
-    await expect(told).toBeFocused();
+    await expect(confirmation).toBeFocused();
     await page.reload();
     await itStands();
     await expect(page.getByRole('button', { name: /Disdici/ })).toHaveCount(0);

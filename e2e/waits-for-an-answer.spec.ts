@@ -66,11 +66,11 @@ test('what does not depend on the answer can be read before any code has loaded'
   for (const [address, [title, lead]] of Object.entries(openings))
     await test.step(address, async () => {
       await page.goto(address, { waitUntil: 'commit' });
-      const told = page.getByRole('main');
-      await expect(told.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
-      await expect(told.getByText(lead)).toBeInViewport({ ratio: 1 });
+      const mainRegion = page.getByRole('main');
+      await expect(mainRegion.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 });
+      await expect(mainRegion.getByText(lead)).toBeInViewport({ ratio: 1 });
       // Nothing was checked yet.
-      await expect(told).not.toContainText(/andato a buon fine|abbiamo ricevuto il pagamento/i);
+      await expect(mainRegion).not.toContainText(/andato a buon fine|abbiamo ricevuto il pagamento/i);
     });
 });
 

@@ -38,8 +38,8 @@ test(
       page.getByRole('listitem').filter({ hasText: 'Bianca Neri ha corretto i dati' }),
     ).toBeVisible();
 
-    const told = await mailTo(request, buyer.email, ({ subject }) => subject.includes('corretto'));
-    expect(told.text).toContain('Via o piazza');
+    const correctionMail = await mailTo(request, buyer.email, ({ subject }) => subject.includes('corretto'));
+    expect(correctionMail.text).toContain('Via o piazza');
     const customer = await (await browser.newContext({ locale: 'it-IT' })).newPage();
     await customer.goto(address);
     await expect(customer.getByText(/Via Garibaldi/).first()).toBeVisible();

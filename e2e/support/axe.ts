@@ -69,13 +69,13 @@ export function readLooks() {
     document.querySelector('dialog[open]') !== null,
     ...[document.documentElement, document.body].map((each) => (each.cloneNode() as Element).outerHTML),
   ];
-  const said = new Set(['value', 'href', 'src', 'srcset', 'title']);
+  const textAttributes = new Set(['value', 'href', 'src', 'srcset', 'title']);
   const builtLike = (node: Node): string => {
     // Only whether there are words matters, not which.
     if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
     if (!(node instanceof Element) || node.matches('script, style, link, meta')) return '';
     const attributes = [...node.attributes].map(({ name, value }) =>
-      said.has(name) ? `${name}=${value === '' ? '' : 'words'}` : `${name}=${value}`,
+      textAttributes.has(name) ? `${name}=${value === '' ? '' : 'words'}` : `${name}=${value}`,
     );
     const focus = node === document.activeElement ? ' focused' : '';
     const inside = [...node.childNodes].map(builtLike).join('');

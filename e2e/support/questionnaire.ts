@@ -91,9 +91,9 @@ const askedOfAda = ({ steps }: Wizard) =>
     .filter((step) => !isSkipped(step, answeredQuiz))
     .map((step) => {
       const title = titleOf(step, answeredQuiz);
-      const asked = everyQuestion.find((question) => answers[question][0] === title);
-      if (!asked) throw new Error(`nobody has said how Ada answers «${title}»`);
-      return asked;
+      const current = everyQuestion.find((question) => answers[question][0] === title);
+      if (!current) throw new Error(`nobody has said how Ada answers «${title}»`);
+      return current;
     });
 
 export const checkupQuestions = askedOfAda(checkupWizard);

@@ -101,9 +101,9 @@ export function openAttacker(
     send,
     async attack(what, operation, request, raw) {
       const response = await send(operation, request, raw);
-      const told = `${operation.id} ${what} → ${response.statusCode} ${response.body.slice(0, 300)}`;
+      const description = `${operation.id} ${what} → ${response.statusCode} ${response.body.slice(0, 300)}`;
       noted.push(
-        ...complaintsAbout(response).map((wrong) => `${wrong}: ${told} (ATTACKS_SEED=${attackSeed})`),
+        ...complaintsAbout(response).map((wrong) => `${wrong}: ${description} (ATTACKS_SEED=${attackSeed})`),
       );
     },
     complaints() {

@@ -122,8 +122,8 @@ describe('a policy signed before it is paid', () => {
     const email = newEmail();
     const { address: uuid } = await openDealOf(server, 'rc-terzi-10', email);
     await flood(server, email);
-    const asked = await openBrowser(server).call(purchaseLiabilityCall, purchase(email), { uuid });
-    expect(asked.problem.code).toBe('mail-withheld');
+    const policyAnswer = await openBrowser(server).call(purchaseLiabilityCall, purchase(email), { uuid });
+    expect(policyAnswer.problem.code).toBe('mail-withheld');
   });
 
   test.each(['signed in', 'through the mailed link'])(

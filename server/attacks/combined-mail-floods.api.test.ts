@@ -230,7 +230,7 @@ describe('while strangers flood a mailbox', () => {
   test('every call that mails reports when it did not, alike for mailboxes with and without an account', async () => {
     await using server = await testServer({ now: attackDay });
     const known = (await signedInHolder(server)).email;
-    const said = await Promise.all(
+    const withheldCodes = await Promise.all(
       [known, newEmail()].map(async (email) => {
         await useUp(server, email);
         const browser = openBrowser(server, '198.51.100.77');
@@ -241,7 +241,7 @@ describe('while strangers flood a mailbox', () => {
         const bought = purchaseOf('pet', { buyer: { ...ada, email } });
         const liable = purchaseOf('rc-terzi-10', { buyer: { ...ada, email }, consents: liabilityConsents });
         const toSign = await browser.call(openDealCall, liable, { productKey: 'rc-terzi-10' });
-        const asked = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+        const policyRequest = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
         return {
           quote: (await browser.call(requestQuoteCall, { ...mailed, product: 'casa' })).answer.isMailWithheld,
           booked: (await browser.call(bookCallCall, { ...mailed, about: 'casa', callAt })).answer.data
@@ -250,8 +250,8 @@ describe('while strangers flood a mailbox', () => {
           complaint: (await browser.call(makeComplaintCall, complaint({ email }))).answer.data.isMailWithheld,
           quiz: (await browser.call(submitQuizCall, quizRequest({ email }))).answer.isMailWithheld,
           purchase: (await browser.call(openDealCall, bought, { productKey: 'pet' })).answer.isMailWithheld,
-          documents: (await browser.call(purchaseLiabilityCall, asked, { uuid: toSign.answer.data })).problem
-            .code,
+          documents: (await browser.call(purchaseLiabilityCall, policyRequest, { uuid: toSign.answer.data }))
+            .problem.code,
           carried: (
             await browser.call(carryAnswersCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email })
           ).problem.code,
@@ -270,7 +270,7 @@ describe('while strangers flood a mailbox', () => {
       carried: 'mail-withheld',
       code: 'mail-withheld',
     };
-    expect(said).toEqual([withheld, withheld]);
+    expect(withheldCodes).toEqual([withheld, withheld]);
   });
 
   test('a visitor who registers learns that no code was sent', async () => {

@@ -52,7 +52,7 @@ test('no page or file of the desk is served outside its networks, even if reques
   });
   const ask = async (url: string, remoteAddress: string, accept = 'text/html') => {
     const { statusCode, body, headers } = await server.request({ url, remoteAddress, headers: { accept } });
-    return { statusCode, body, kept: headers['cache-control'], headers };
+    return { statusCode, body, cacheControl: headers['cache-control'], headers };
   };
   const nowhere = await ask('/non-esiste', stranger);
   expect(nowhere.statusCode).toBe(404);
@@ -65,12 +65,12 @@ test('no page or file of the desk is served outside its networks, even if reques
     '/b%61nco',
   ]) {
     expect((await ask(path, office)).body, `${path}`).toContain('Il banco');
-    const { statusCode, body, kept } = await ask(path, stranger);
-    expect({ path, statusCode, body, kept }).toEqual({
+    const { statusCode, body, cacheControl } = await ask(path, stranger);
+    expect({ path, statusCode, body, cacheControl }).toEqual({
       path,
       statusCode: 404,
       body: nowhere.body,
-      kept: nowhere.kept,
+      cacheControl: nowhere.cacheControl,
     });
   }
   const noFile = await ask('/assets/banco/no-1.js', stranger, '*/*');
@@ -79,7 +79,7 @@ test('no page or file of the desk is served outside its networks, even if reques
     expect(inside.statusCode, `${file}`).toBe(200);
     expect(inside.body, `${file}`).toBe('desk()');
     // No proxy on the way caches it.
-    expect(inside.kept).toContain('private');
+    expect(inside.cacheControl).toContain('private');
     const { statusCode, body } = await ask(file, stranger, '*/*');
     expect(statusCode, `${file}`).toBe(404);
     expect(body.replace(/"requestId":"[^"]+"/, ''), `${file}`).toEqual(

@@ -156,10 +156,10 @@ describe('a visitor who registers the mailbox of an erased customer', () => {
       const data = (await browser.call(personalDataCall)).answer;
       expect(data['deals']).toEqual([]);
       const area = (await browser.call(personalAreaCall)).answer.data;
-      const told = JSON.stringify([data, area]);
-      expect(told).not.toContain(ada.profile.taxCode);
-      expect(told).not.toContain(ada.profile.address);
-      for (const { uuid } of Object.values(contracts)) expect(told).not.toContain(uuid);
+      const exported = JSON.stringify([data, area]);
+      expect(exported).not.toContain(ada.profile.taxCode);
+      expect(exported).not.toContain(ada.profile.address);
+      for (const { uuid } of Object.values(contracts)) expect(exported).not.toContain(uuid);
       // The old owner had consented when buying.
       expect(area.consents.filter(({ given }) => given)).toEqual([]);
     }

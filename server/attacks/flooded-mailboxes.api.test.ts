@@ -58,8 +58,11 @@ test('documents to sign can be requested only so often, and later again', async 
       body: purchaseOf('rc-terzi-10', { buyer, consents }),
     });
     const body = liabilityPurchaseOf('rc-terzi-10', buyer);
-    const asked = await server.call(purchaseLiabilityCall, { params: { uuid: opened.answer.data }, body });
-    statuses.push(asked.status);
+    const policyAnswer = await server.call(purchaseLiabilityCall, {
+      params: { uuid: opened.answer.data },
+      body,
+    });
+    statuses.push(policyAnswer.status);
   }
   // Each comes with the first signing code.
   const documents = mailBudgets.code[0].max / 2;

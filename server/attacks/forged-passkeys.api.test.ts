@@ -51,9 +51,9 @@ describe('a passkey that opens nothing', () => {
     const { device } = await passkeyHolder(server);
     const stranger = await passkeyHolder(server);
     const browser = openBrowser(server);
-    const asked = await browser.call(passkeyRequestCall);
-    const { id, rawId } = device.use(asked.answer);
-    const forged = { ...stranger.device.use(asked.answer), id, rawId };
+    const deviceRequest = await browser.call(passkeyRequestCall);
+    const { id, rawId } = device.use(deviceRequest.answer);
+    const forged = { ...stranger.device.use(deviceRequest.answer), id, rawId };
     expect((await browser.call(passkeySignInCall, { credential: forged })).problem.code).toBe(
       'PasskeyRefused',
     );
@@ -85,9 +85,9 @@ describe('a challenge to be signed by a device', () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const browser = openBrowser(server);
-    const asked = await browser.call(passkeyRequestCall);
+    const deviceRequest = await browser.call(passkeyRequestCall);
     const cookies = new Map(browser.cookies);
-    const credential = device.use(asked.answer);
+    const credential = device.use(deviceRequest.answer);
     const before = await server.db.$count(accountSessions);
     const thieves = Array.from({ length: 8 }, () => {
       const thief = openBrowser(server);
@@ -108,11 +108,13 @@ describe('a challenge to be signed by a device', () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const browser = openBrowser(server);
-    const asked = await browser.call(passkeyRequestCall);
+    const deviceRequest = await browser.call(passkeyRequestCall);
     const token = browser.cookies.get('riparo_passkey') ?? '';
-    await browser.call(passkeySignInCall, { credential: device.use(asked.answer, { unverified: true }) });
+    await browser.call(passkeySignInCall, {
+      credential: device.use(deviceRequest.answer, { unverified: true }),
+    });
     browser.cookies.set('riparo_passkey', token);
-    const right = await browser.call(passkeySignInCall, { credential: device.use(asked.answer) });
+    const right = await browser.call(passkeySignInCall, { credential: device.use(deviceRequest.answer) });
     expect(right.problem.code).toBe('PasskeyExpired');
   });
 
@@ -120,18 +122,20 @@ describe('a challenge to be signed by a device', () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
     const browser = openBrowser(server);
-    const asked = await browser.call(passkeyRequestCall);
+    const deviceRequest = await browser.call(passkeyRequestCall);
     server.setNow(later(5));
-    const { problem } = await browser.call(passkeySignInCall, { credential: device.use(asked.answer) });
+    const { problem } = await browser.call(passkeySignInCall, {
+      credential: device.use(deviceRequest.answer),
+    });
     expect(problem.code).toBe('PasskeyExpired');
   });
 
   test('a challenge is valid only in the browser that requested it: a page that passes it on signs no one in', async () => {
     await using server = await testServer({ now: attackDay });
     const { device } = await passkeyHolder(server);
-    const asked = await openBrowser(server).call(passkeyRequestCall);
+    const deviceRequest = await openBrowser(server).call(passkeyRequestCall);
     const victim = openBrowser(server);
-    const credential = device.use(asked.answer);
+    const credential = device.use(deviceRequest.answer);
     expect((await victim.call(passkeySignInCall, { credential })).problem.code).toBe('PasskeyExpired');
     await victim.call(passkeyRequestCall);
     expect((await victim.call(passkeySignInCall, { credential })).problem.code).toBe('PasskeyRefused');
@@ -166,8 +170,8 @@ describe('adding passkeys to other accounts', () => {
   test.each(Object.entries(madeWrongly))('%s', async (_, twist) => {
     await using server = await testServer({ now: attackDay });
     const { browser } = await signedInHolder(server);
-    const asked = await browser.call(passkeyCreationCall, {});
-    const credential = newDevice(server).create(asked.answer, twist);
+    const deviceRequest = await browser.call(passkeyCreationCall, {});
+    const credential = newDevice(server).create(deviceRequest.answer, twist);
     const { problem } = await browser.call(addPasskeyCall, { name: 'Telefono', credential });
     expect(problem).toMatchObject({ status: 401, code: 'PasskeyRefused' });
     expect(await server.db.$count(passkeys)).toBe(0);
@@ -177,10 +181,10 @@ describe('adding passkeys to other accounts', () => {
     await using server = await testServer({ now: attackDay });
     const victim = await signedInHolder(server);
     const stranger = await signedInHolder(server);
-    const asked = await stranger.browser.call(passkeyCreationCall, {});
+    const deviceRequest = await stranger.browser.call(passkeyCreationCall, {});
     // As if a page had written cookies into the victim's browser.
     victim.browser.cookies.set('riparo_passkey', stranger.browser.cookies.get('riparo_passkey') ?? '');
-    const credential = newDevice(server).create(asked.answer);
+    const credential = newDevice(server).create(deviceRequest.answer);
     const { problem } = await victim.browser.call(addPasskeyCall, { name: 'Telefono', credential });
     expect(problem.code).toBe('PasskeyExpired');
   });
@@ -198,8 +202,8 @@ describe('adding passkeys to other accounts', () => {
   test('a passkey with a certificate is refused: none was requested, and its pointers must not be followed', async () => {
     await using server = await testServer({ now: attackDay });
     const { browser } = await signedInHolder(server);
-    const asked = await browser.call(passkeyCreationCall, {});
-    const credential = newDevice(server).create(asked.answer, { certified: true });
+    const deviceRequest = await browser.call(passkeyCreationCall, {});
+    const credential = newDevice(server).create(deviceRequest.answer, { certified: true });
     const { problem } = await browser.call(addPasskeyCall, { name: 'Telefono', credential });
     expect(problem.code).toBe('PasskeyRefused');
   });
@@ -208,9 +212,9 @@ describe('adding passkeys to other accounts', () => {
     await using server = await testServer({ now: attackDay });
     const { browser, email } = await signedInHolder(server);
     const thief = await signInElsewhere(server, email);
-    const asked = await thief.call(passkeyCreationCall, {});
+    const deviceRequest = await thief.call(passkeyCreationCall, {});
     await browser.call(signOutElsewhereCall);
-    const credential = newDevice(server).create(asked.answer);
+    const credential = newDevice(server).create(deviceRequest.answer);
     const { problem } = await thief.call(addPasskeyCall, { name: 'Ladro', credential });
     expect(problem.code).toBe('SessionRequired');
     expect(await server.db.$count(passkeys)).toBe(0);

@@ -102,17 +102,17 @@ describe('answers that may be cached', () => {
     const cookie = await world.session();
     const attacker = openAttacker(server, { session: cookie, desk: cookie }, seededChance(attackSeed));
     const reads = operations.filter(({ method }) => method === 'get');
-    const kept: string[] = [];
+    const cacheableCalls: string[] = [];
     for (const operation of reads) {
       const request = rightRequests[operation.id]?.(world) ?? {};
       const response = await attacker.send(operation, request, { headers: { cookie } });
       if (response.headers['cache-control'] === 'no-store') continue;
-      kept.push(operation.id);
+      cacheableCalls.push(operation.id);
       const { body } = await attacker.send(operation, request);
       expect(response.headers['set-cookie'], `${operation.id}`).toBeUndefined();
       expect(response.body, `${operation.id}`).toEqual(body);
     }
-    expect(kept.toSorted()).toEqual([
+    expect(cacheableCalls.toSorted()).toEqual([
       'findBirthplaces',
       'findCities',
       'findCountries',

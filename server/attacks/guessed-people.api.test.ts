@@ -85,14 +85,14 @@ test('400 days at once, without acting on an answer, get three answers as well',
   const email = await buyerOf(server);
   const isSomeoneElse = openComparison(server.parts);
   const days = Array.from({ length: 400 }, (_, index) => addDays(isoDate('1990-01-01'), index));
-  const told = await Promise.all(
+  const answeredStatuses = await Promise.all(
     days.map((day, index) => {
       const visitor = { network: network(index), signedIn: async () => null };
       return isSomeoneElse({ firstName, lastName, email, taxCode: taxCodeOf(day) }, visitor);
     }),
   );
-  expect(told.filter(Boolean)).toHaveLength(perMailbox);
-  expect(told[days.indexOf(birthDate)]).toBe(false);
+  expect(answeredStatuses.filter(Boolean)).toHaveLength(perMailbox);
+  expect(answeredStatuses[days.indexOf(birthDate)]).toBe(false);
 });
 
 test('a name guessed with quizzes gets three answers, and the right one then looks like all others', async () => {

@@ -140,8 +140,8 @@ describe('wrong second factors', () => {
     const authenticator = newAuthenticator(server.parts.config.publicUrl.origin);
     const thief = await pastPassword(server, email);
     const tryPasskey = async () => {
-      const asked = (await thief.call(staffPasskeyRequestCall)).answer;
-      return (await thief.call(staffPasskeyCall, { credential: authenticator.use(asked) })).problem.code;
+      const challenge = (await thief.call(staffPasskeyRequestCall)).answer;
+      return (await thief.call(staffPasskeyCall, { credential: authenticator.use(challenge) })).problem.code;
     };
     expect(await tryPasskey()).toBe('StaffPasskeyRefused');
     expect(await tryPasskey()).toBe('StaffPasskeyRefused');
@@ -260,8 +260,8 @@ test('an e-mail unknown at the desk takes the same statements as a known one', a
     this: Client,
     ...given: unknown[]
   ) {
-    const [asked] = given as [string | { text: string }];
-    const text = typeof asked === 'string' ? asked : asked.text;
+    const [challenge] = given as [string | { text: string }];
+    const text = typeof challenge === 'string' ? challenge : challenge.text;
     if (/staff|desk|begin|commit/i.test(text)) statements.push(text);
     return (original as (...all: unknown[]) => unknown).apply(this, given) as never;
   });

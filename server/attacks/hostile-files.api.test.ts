@@ -97,17 +97,17 @@ describe('a stranger who sends hostile PDFs', () => {
     await using server = await testServer({ now });
     const hostile = slowPaper();
     const claims = [await newClaim(server), await newClaim(server)];
-    const asked = claims.flatMap((token) => {
+    const polls = claims.flatMap((token) => {
       const { send, announce } = uploader(server, token, stranger);
       return Array.from({ length: 10 }, async () => announce(await send(hostile), hostile.length));
     });
-    await Promise.race(asked);
+    await Promise.race(polls);
     const { upload } = uploader(server, await newClaim(server), customer);
     const began = performance.now();
     expect(await upload(await photo('jpeg'))).toMatchObject({ status: 200 });
     // Two seconds on an idle machine; 149 s before.
     expect(performance.now() - began).toBeLessThan(30_000);
-    await Promise.all(asked);
+    await Promise.all(polls);
   });
 
   test('a stranger whose files a slow checker opens one at a time, over many claims, does not delay others', async () => {

@@ -113,10 +113,10 @@ async function readWholeDesk(role: Role): Promise<Seen> {
   const texts: string[] = [];
   const opened = new Map<string, string[]>();
   const refused = new Set<string>();
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   const ask = async (route: string, id: string, url: string) => {
-    if (asked.has(url)) return;
-    asked.add(url);
+    if (requestedUrls.has(url)) return;
+    requestedUrls.add(url);
     const answer = await server.request({ url, headers });
     if (answer.statusCode === 403) refused.add(route);
     if (answer.statusCode !== 200) return;
@@ -223,8 +223,8 @@ describe.each(ROLES)('to a %s', (role) => {
   });
 
   test('the desk shows no address and no token of any deal, nor their stored form', () => {
-    const told = shown().texts.join('\n');
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    const allText = shown().texts.join('\n');
+    expect(secrets.filter((secret) => allText.includes(secret))).toEqual([]);
   });
 
   test('no id that the desk shows opens anything outside of it', { timeout: 240_000 }, async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** What a proxy in front would cache. */
-async function keptOf(path: string, headers: Record<string, string> = {}) {
+async function cachedPartOf(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(url + path, { headers: { ...browser, ...headers } });
   const rest = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status: response.status, headers: Object.fromEntries(rest), body: await response.text() };
@@ -62,15 +62,15 @@ describe('a page that a proxy caches', () => {
     // Requested with the false header first, each at a new address: a cache would give that answer to
     // everyone.
     const place = `/ops/${crypto.randomUUID()}`;
-    const lied = await keptOf(place, headers);
-    expect(await keptOf(place)).toEqual(lied);
-    expect(lied).toEqual(await keptOf(`/ops/${crypto.randomUUID()}`));
+    const lied = await cachedPartOf(place, headers);
+    expect(await cachedPartOf(place)).toEqual(lied);
+    expect(lied).toEqual(await cachedPartOf(`/ops/${crypto.randomUUID()}`));
     expect(lied.headers['vary']).toBe('accept-encoding');
     expect(JSON.stringify(lied)).not.toMatch(/evil|alert/);
   });
 
   test('no page is cached where there is none', async () => {
-    const { status, headers } = await keptOf('/sconosciuto');
+    const { status, headers } = await cachedPartOf('/sconosciuto');
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });

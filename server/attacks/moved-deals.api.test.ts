@@ -45,10 +45,10 @@ describe('a deal that the desk moves to another mailbox', () => {
         given: moved.consents.given,
         suitability: moved.suitability,
       }).toEqual({ email: next, stage: 'quotation', given: {}, suitability: null });
-      const told = (await mailsTo(server, old)).find(({ subject }) => movedMail(subject));
-      expect(told?.text).toContain('I link che ti avevamo mandato');
+      const notice = (await mailsTo(server, old)).find(({ subject }) => movedMail(subject));
+      expect(notice?.text).toContain('I link che ti avevamo mandato');
       for (const secret of [next, deal.firstName, deal.lastName, deal.uuid])
-        expect(told?.text).not.toContain(secret);
+        expect(notice?.text).not.toContain(secret);
       expect((await subjectsTo(server, next)).some((subject) => subject.startsWith('Abbiamo corretto'))).toBe(
         true,
       );

@@ -90,8 +90,8 @@ test('an account is one under every spelling: to sign in, to register, to reques
     const browser = openBrowser(server, `198.51.100.${index + 1}`);
     const signedIn = await browser.call(signInCall, { email, password });
     const registered = await browser.call(signUpCall, registration(email));
-    const asked = await browser.call(forgotPasswordCall, { email });
-    answers.push([signedIn.status, registered.status, asked.status]);
+    const requested = await browser.call(forgotPasswordCall, { email });
+    answers.push([signedIn.status, registered.status, requested.status]);
   }
   expect(answers).toEqual(spellings.map(() => [200, 409, 204]));
   expect(await arrivedAt(server, local)).toHaveLength(before.length + 1);

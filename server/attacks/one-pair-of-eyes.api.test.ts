@@ -76,7 +76,7 @@ async function stateOf(server: TestServer, deal: DealRow) {
   return [row.stage, paid[0]?.state, await server.db.$count(sandboxRefunds)];
 }
 
-const kept = ['documentation_send', 'received', 0];
+const unchanged = ['documentation_send', 'received', 0];
 const gone = ['closed_lost', 'refunded', 1];
 
 async function askedOnTheLastDays(server: TestServer) {
@@ -97,9 +97,9 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
     const { browser: dora } = await atDesk(server, 'consulente', 'Dora Gialli');
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
     const key = randomUUID();
-    const asked = await Promise.all([1, 2].map(() => withdrawFor(dora, deal, key)));
-    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await stateOf(server, deal)).toEqual(kept);
+    const withdrawalRequest = await Promise.all([1, 2].map(() => withdrawFor(dora, deal, key)));
+    expect(withdrawalRequest.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(server, deal)).toEqual(unchanged);
     // Requested once, and not offered again while it waits.
     const { actions } = (await dora.call(deskDealCall, undefined, { uuid: deal.uuid })).answer.data;
     expect(actions.map(({ action }) => action)).not.toContain('withdraw');
@@ -160,7 +160,7 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
       status: 409,
       code: 'OwnRefund',
     });
-    expect(await stateOf(server, deal)).toEqual(kept);
+    expect(await stateOf(server, deal)).toEqual(unchanged);
   });
 
   test('a large withdrawal is done at once when the customer confirms it by their own link', async () => {
@@ -175,8 +175,8 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
     expect((await server.call(withdrawCall, { params: { token } })).answer.data.state).toBe('withdrawn');
     expect(await stateOf(server, deal)).toEqual(gone);
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
-    const [asked] = await server.db.select().from(refunds).where(eq(refunds.reason, 'withdrawn'));
-    expect((await confirm(bianca, asked?.id)).status).toBe(409);
+    const [withdrawalRequest] = await server.db.select().from(refunds).where(eq(refunds.reason, 'withdrawn'));
+    expect((await confirm(bianca, withdrawalRequest?.id)).status).toBe(409);
   });
 
   test('a large withdrawal has the date of its request, however long the second person takes', async () => {
@@ -192,8 +192,8 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
     expect((await confirm(bianca, await waitingFor(server, deal))).status).toBe(200);
     expect(await stateOf(server, deal)).toEqual(gone);
-    const told = (await server.call(withdrawalCall, { params: { token } })).answer.data;
-    expect(told.withdrawnAt).toBe(`${lastDay}T18:00:00.000Z`);
+    const withdrawalData = (await server.call(withdrawalCall, { params: { token } })).answer.data;
+    expect(withdrawalData.withdrawnAt).toBe(`${lastDay}T18:00:00.000Z`);
     const receipt = (await mailsTo(server, deal.email)).find(({ subject }) => subject.startsWith('Ricevuta'));
     expect(receipt?.text).toContain(`${Number(lastDay?.slice(-2))} novembre`);
   });
@@ -272,7 +272,7 @@ describe('refunds that the requester cannot have confirmed', () => {
       code: 'LetInByAsker',
     });
     expect(JSON.stringify(refused.problem)).toContain('da meno di 30 giorni');
-    expect(await stateOf(server, deal)).toEqual(kept);
+    expect(await stateOf(server, deal)).toEqual(unchanged);
     const shown = await bianca.browser.call(dealPaymentsCall, undefined, { uuid: deal.uuid });
     expect(shown.answer.data[0]?.refunds[0]?.confirmers).toEqual([]);
     expect(shown.answer.confirmers).toEqual([]);
@@ -403,5 +403,5 @@ test('a responsabile cannot get 240 euro out by erasing the payer', async () => 
     status: 409,
     code: 'MoneyNeedsSecondPerson',
   });
-  expect(await stateOf(server, deal)).toEqual(kept);
+  expect(await stateOf(server, deal)).toEqual(unchanged);
 });

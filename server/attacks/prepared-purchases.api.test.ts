@@ -94,9 +94,9 @@ describe('a purchase that a stranger prepared in her e-mail', () => {
     const stranger = openBrowser(server);
     const prepared = await prepare(stranger, email);
     expect((await correct(browser, await ownAddress(browser), email)).status).toBe(200);
-    const told = await allThatIsTold(stranger, prepared);
-    expect(told).not.toContain(herStreet);
-    expect(told).not.toContain(ada.profile.taxCode);
+    const allAnswers = await allThatIsTold(stranger, prepared);
+    expect(allAnswers).not.toContain(herStreet);
+    expect(allAnswers).not.toContain(ada.profile.taxCode);
   });
 
   test('the stranger reads nothing once she has opened her personal area', async () => {
@@ -112,9 +112,9 @@ describe('a purchase that a stranger prepared in her e-mail', () => {
     const stranger = openBrowser(server);
     const prepared = await prepare(stranger, email);
     expect((await correct(openBrowser(server), await mailedAddress(email), email)).status).toBe(200);
-    const told = await allThatIsTold(stranger, prepared);
-    expect(told).not.toContain(herStreet);
-    expect(told).not.toContain(ada.profile.taxCode);
+    const allAnswers = await allThatIsTold(stranger, prepared);
+    expect(allAnswers).not.toContain(herStreet);
+    expect(allAnswers).not.toContain(ada.profile.taxCode);
   });
 
   test.each(['signed in', 'as a guest'])(

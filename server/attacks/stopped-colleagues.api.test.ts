@@ -345,7 +345,8 @@ describe('open streams', () => {
     for (let batch = 0; batch < batches; batch += 1) {
       await Promise.all(Array.from({ length: perBatch }, () => tellDesks(server.db, event)));
       // The other window, which is read, receives all of it.
-      for (let heard = 0; heard < perBatch; heard += 1) expect(await reading.next('presence')).not.toBeNull();
+      for (let receivedCount = 0; receivedCount < perBatch; receivedCount += 1)
+        expect(await reading.next('presence')).not.toBeNull();
     }
     reading.close();
     let received = 0;

@@ -92,8 +92,8 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     for (const step of steps) await step(people);
     for (const code of await codesTo(server, email)) {
       const phone = openBrowser(server, '198.51.100.7');
-      const asked = await phone.call(confirmSignUpCall, { email, code });
-      expect(asked.problem.code).toBe('PasswordRequired');
+      const confirmation = await phone.call(confirmSignUpCall, { email, code });
+      expect(confirmation.problem.code).toBe('PasswordRequired');
     }
     const phone = openBrowser(server, '198.51.100.7');
     const code = await latestCode(server, email);

@@ -161,9 +161,9 @@ describe('the line in the log', () => {
     const lines = await desk.db.select().from(deskLog).orderBy(deskLog.number);
     const [list, search, byPhone] = lines.slice(-3);
     expect(list).toMatchObject({ action: 'deals.listed', subject: 'deals' });
-    const said = JSON.parse(list?.details ?? '') as { ids: string[] };
-    expect(said).toMatchObject({ product: 'pet', count: 2 });
-    expect(said.ids.toSorted()).toEqual([one.uuid, two.uuid].toSorted());
+    const loggedDetails = JSON.parse(list?.details ?? '') as { ids: string[] };
+    expect(loggedDetails).toMatchObject({ product: 'pet', count: 2 });
+    expect(loggedDetails.ids.toSorted()).toEqual([one.uuid, two.uuid].toSorted());
     // Also of a search without results: that is how one would guess.
     expect(JSON.parse(search?.details ?? '')).toEqual({ words: 'nessuno così', count: 0, ids: [] });
     expect(JSON.parse(byPhone?.details ?? '')).toMatchObject({ words: '•••••••321', count: 0 });

@@ -121,8 +121,8 @@ async function say(server: TestServer, browser: Browser, ...words: boolean[]): P
 /** The last choice for a mailbox sent to the newsletter provider; null if none. */
 async function lastTold(server: TestServer, email: string) {
   await runJobs(server);
-  const told = await server.db.select().from(formSubmissions).orderBy(formSubmissions.receivedAt);
-  const last = told.findLast((one) => one.email === email);
+  const submissions = await server.db.select().from(formSubmissions).orderBy(formSubmissions.receivedAt);
+  const last = submissions.findLast((one) => one.email === email);
   return last?.submission.legalConsentOptions?.consent.communications.map(({ value }) => value) ?? null;
 }
 

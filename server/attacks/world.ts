@@ -76,7 +76,7 @@ export type World = {
 export async function furnishWorld(server: TestServer): Promise<World> {
   const { email } = await confirmedHolder(server);
   const quote = await askForLifeQuote(server);
-  const asked = await askForCall(server, quote, { email });
+  const callRequest = await askForCall(server, quote, { email });
   const quiz = await server.call(submitQuizCall, { body: quizRequest({ email }) });
   const owned = { email, emailKey: emailKey(email) };
   const unpaid = await dealToPay(server, owned);
@@ -105,7 +105,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     skiPolicy: ski.answer.policy.id,
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
-    requestToken: asked.answer.data.token ?? '',
+    requestToken: callRequest.answer.data.token ?? '',
     consentToken: await consentToken(server, email),
     paidDealWork: await deskWorkOn(server, paid.uuid, desk.colleague as StaffId),
     ...(await whatHappened(server, email)),

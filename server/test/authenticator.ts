@@ -72,9 +72,15 @@ export function newAuthenticator(siteOrigin: string): Authenticator {
   };
 
   /** With a self-signed certificate, as old security keys sent one of their manufacturer. */
-  const certifiedStatement = (authData: Buffer, said: Buffer) => {
+  const certifiedStatement = (authData: Buffer, clientDataBytes: Buffer) => {
     const point = Buffer.concat([Buffer.from([4]), ...[x, y].map((part) => Buffer.from(part, 'base64url'))]);
-    const signed = Buffer.concat([Buffer.from([0]), authData.subarray(0, 32), sha256(said), rawId, point]);
+    const signed = Buffer.concat([
+      Buffer.from([0]),
+      authData.subarray(0, 32),
+      sha256(clientDataBytes),
+      rawId,
+      point,
+    ]);
     const subject = { commonName: 'Security key', organization: 'Maker' };
     const certificate = selfSignedCertificate(privateKey, subject, new Date());
     return new Map<string, unknown>([
@@ -91,17 +97,17 @@ export function newAuthenticator(siteOrigin: string): Authenticator {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(rawId.length);
       const attested = Buffer.concat([Buffer.alloc(16), length, rawId, coseKey]);
-      const said = clientData('webauthn.create', challenge, twist);
+      const clientDataBytes = clientData('webauthn.create', challenge, twist);
       const authData = authenticatorData(rp.id, twist, attested);
       const attestation = new Map<string, unknown>([
         ['fmt', certified ? 'fido-u2f' : 'none'],
-        ['attStmt', certified ? certifiedStatement(authData, said) : new Map()],
+        ['attStmt', certified ? certifiedStatement(authData, clientDataBytes) : new Map()],
         ['authData', authData],
       ]);
       return {
         ...named,
         response: {
-          clientDataJSON: base64url(said),
+          clientDataJSON: base64url(clientDataBytes),
           attestationObject: base64url(cbor(attestation)),
           transports: ['internal', 'hybrid'],
         },
@@ -110,14 +116,14 @@ export function newAuthenticator(siteOrigin: string): Authenticator {
 
     use({ challenge, rpId }, twist = {}) {
       counter += 1;
-      const said = clientData('webauthn.get', challenge, twist);
+      const clientDataBytes = clientData('webauthn.get', challenge, twist);
       const data = authenticatorData(rpId, twist);
       return {
         ...named,
         response: {
-          clientDataJSON: base64url(said),
+          clientDataJSON: base64url(clientDataBytes),
           authenticatorData: base64url(data),
-          signature: base64url(sign('sha256', Buffer.concat([data, sha256(said)]), privateKey)),
+          signature: base64url(sign('sha256', Buffer.concat([data, sha256(clientDataBytes)]), privateKey)),
           ...('userHandle' in twist
             ? twist.userHandle !== undefined && { userHandle: twist.userHandle }
             : { userHandle }),

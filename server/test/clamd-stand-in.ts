@@ -7,11 +7,11 @@ export async function clamdStandIn(
   { hangsUp = true, ending = '\0' } = {},
 ) {
   const server = createServer((socket) => {
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('error', () => undefined);
     socket.on('data', (data: Buffer) => {
-      heard = Buffer.concat([heard, data]);
-      const scanned = streamIn(heard);
+      received = Buffer.concat([received, data]);
+      const scanned = streamIn(received);
       const answer = scanned && answerTo(scanned);
       if (answer) socket.write(`${answer}${ending}`);
       if (answer && hangsUp) socket.end();
@@ -32,14 +32,14 @@ const findBad = (scanned: Buffer) =>
   scanned.includes('bad') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
 
 /** Null until all of it has arrived. */
-function streamIn(heard: Buffer): Buffer | null {
+function streamIn(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
-  if (heard.toString('latin1', 0, command.length) !== command) return null;
+  if (received.toString('latin1', 0, command.length) !== command) return null;
   const chunks: Buffer[] = [];
-  for (let at = command.length; at + 4 <= heard.length;) {
-    const length = heard.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
     if (length === 0) return Buffer.concat(chunks);
-    chunks.push(heard.subarray(at + 4, at + 4 + length));
+    chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return null;

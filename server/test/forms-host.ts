@@ -15,10 +15,10 @@ export type HostMood =
 export async function openFormsHost() {
   const received: ReceivedForm[] = [];
   let mood: HostMood = 'takes';
-  let asked = 0;
+  let requests = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    asked += 1;
+    requests += 1;
     const submission = (await json(request)) as FormSubmission;
     if (mood === 'silent') return;
     if (mood !== 'takes') {
@@ -38,7 +38,7 @@ export async function openFormsHost() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    timesAsked: () => asked,
+    timesAsked: () => requests,
     setMood: (next: HostMood) => void (mood = next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -80,7 +80,7 @@ export const knownAddresses: readonly KnownAddress[] = [
 /** A geocoder on this machine that speaks the given format. */
 export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
   const requests: GeocoderRequest[] = [];
-  let told: { how: Misbehaviour; where: (request: GeocoderRequest) => boolean } | null = null;
+  let rule: { how: Misbehaviour; where: (request: GeocoderRequest) => boolean } | null = null;
 
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming);
@@ -91,7 +91,7 @@ export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
       body: body === '' ? null : JSON.parse(body),
     };
     requests.push(request);
-    const misbehaviour = told?.where(request) ? told.how : null;
+    const misbehaviour = rule?.where(request) ? rule.how : null;
     if (misbehaviour === 'silent') return;
     const query = format.queryOf(request);
     const status = misbehaviour?.status ?? (query === null ? 404 : 200);
@@ -104,7 +104,7 @@ export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    misbehave: (how, where = () => true) => void (told = { how, where }),
+    misbehave: (how, where = () => true) => void (rule = { how, where }),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

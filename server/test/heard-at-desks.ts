@@ -11,13 +11,13 @@ const mark = () => ({ kind: 'person', id: personIdSchema.parse(randomUUID()) }) 
 export async function listenAtDesks(server: TestServer): Promise<() => Promise<DeskEvent[]>> {
   const [first, last] = [mark(), mark()];
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const heard: DeskEvent[] = [];
+  const receivedEvents: DeskEvent[] = [];
   const end = server.parts.deskNotices.hear((event) => {
     const id = 'id' in event ? event.id : null;
     // The first listener gets a catch-up event, later ones get the mark.
     if (event.kind === 'catch-up' || id === first.id) begun.resolve();
     else if (id === last.id) ended.resolve();
-    else heard.push(event);
+    else receivedEvents.push(event);
   });
   await tellDesks(server.db, first);
   await begun.promise;
@@ -25,6 +25,6 @@ export async function listenAtDesks(server: TestServer): Promise<() => Promise<D
     await tellDesks(server.db, last);
     await ended.promise;
     end();
-    return heard;
+    return receivedEvents;
   };
 }

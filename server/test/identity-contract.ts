@@ -75,8 +75,8 @@ export function identityContract(open: OpenIdentity): void {
       const { provider, last, register } = identity;
       const email = newEmail();
       expect(await register(email)).toEqual({ username: email });
-      const asked = last('sign-up-code-asked');
-      expect(asked).toMatchObject({
+      const requested = last('sign-up-code-asked');
+      expect(requested).toMatchObject({
         email,
         firstName: examplePerson.firstName,
         product: 'pet',
@@ -84,7 +84,7 @@ export function identityContract(open: OpenIdentity): void {
       });
       expect(await provider.ownerOf(email)).toBeNull();
 
-      const confirmed = accepted(await provider.confirmSignUp({ email, code: asked.code }, 'desk'));
+      const confirmed = accepted(await provider.confirmSignUp({ email, code: requested.code }, 'desk'));
 
       const opened = last('opened');
       const { accountId } = opened;
@@ -329,8 +329,8 @@ export function identityContract(open: OpenIdentity): void {
       const { account: current } = accepted(saved);
       expect(current.email).toBe(ada.email);
       expect(await provider.awaitedEmail(ada)).toBe(email);
-      const { code, newEmail: asked } = last('email-code-asked');
-      expect(asked).toBe(email);
+      const { code, newEmail: requested } = last('email-code-asked');
+      expect(requested).toBe(email);
       const wrong = await provider.confirmEmail(ada, otherThan(code ?? ''), device);
       expect(codeOf(wrong)).toBe('CodeMismatchException');
       expect(accepted(await provider.confirmEmail(ada, code ?? '', device)).email).toBe(email);

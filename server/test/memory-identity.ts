@@ -10,22 +10,22 @@ import { newAccountId } from './ids.ts';
 import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
 import { openMemoryPasskeys } from './memory-passkeys.ts';
 
-type Kept = Account & { password: string };
+type StoredAccount = Account & { password: string };
 type Waiting = Registration & { id: AccountId; browser: string };
 type Session = { id: string; accountId: AccountId; device: string; openedAt: Date };
 
-const publicPart = ({ password: _password, ...account }: Kept): Account => account;
+const publicPart = ({ password: _password, ...account }: StoredAccount): Account => account;
 
 /**
  * A provider that shares nothing with the product: no database, no transaction. Its data ends with the
  * process.
  */
 export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hearNews: HearNews }) {
-  const accounts = new Map<AccountId, Kept>();
+  const accounts = new Map<AccountId, StoredAccount>();
   const sessions = new Map<string, Session>();
   let registrations: Waiting[] = [];
   const codes = openMemoryCodes(clock);
-  let untold: IdentityNews[] = [];
+  let pendingEvents: IdentityNews[] = [];
 
   const accountAt = (email: string) =>
     [...accounts.values()].find((one) => emailKey(one.email) === emailKey(email));
@@ -33,23 +33,23 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   /** In the order of events; one that is not accepted waits, together with all later ones. */
   async function tellWaiting(): Promise<void> {
-    for (const news of untold.slice()) {
+    for (const news of pendingEvents.slice()) {
       const isHeard = await hearNews(news).then(
         () => true,
         () => false,
       );
       if (!isHeard) return;
-      untold = untold.filter(({ id }) => id !== news.id);
+      pendingEvents = pendingEvents.filter(({ id }) => id !== news.id);
     }
   }
 
   async function tell(
-    { id, email, firstName }: Pick<Kept, 'id' | 'email' | 'firstName'>,
+    { id, email, firstName }: Pick<StoredAccount, 'id' | 'email' | 'firstName'>,
     device: string | null,
     happening: Happening,
   ): Promise<undefined> {
     const at = clock().toISOString();
-    untold.push({ id: randomUUID(), accountId: id, at, email, firstName, device, ...happening });
+    pendingEvents.push({ id: randomUUID(), accountId: id, at, email, firstName, device, ...happening });
     await tellWaiting();
   }
 
@@ -64,13 +64,17 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     return over.length;
   };
 
-  function openSession(account: Kept, device: string) {
+  function openSession(account: StoredAccount, device: string) {
     const token = randomUUID();
     sessions.set(token, { id: randomUUID(), accountId: account.id, device, openedAt: clock() });
     return { token, account: publicPart(account) };
   }
 
-  async function open(registration: Waiting, chosen: Partial<Kept>, isOwn: boolean): Promise<Kept> {
+  async function open(
+    registration: Waiting,
+    chosen: Partial<StoredAccount>,
+    isOwn: boolean,
+  ): Promise<StoredAccount> {
     const { id, email, firstName, lastName, birthDate, phone, password, hasOwnPassword } = registration;
     const person = { id, email, firstName, lastName, birthDate, phone, hasOwnPassword, profileVersion: 1 };
     const account = { ...person, password, ...chosen };
@@ -287,11 +291,11 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       removeAllOf(id);
       endSessions(({ accountId }) => accountId === id);
       codes.voidOf(account);
-      untold = untold.filter(({ accountId }) => accountId !== id);
+      pendingEvents = pendingEvents.filter(({ accountId }) => accountId !== id);
     },
     forgetExpired: async () => codes.forgetExpired(),
   };
   const countWaitingNews = async (before: Date) =>
-    untold.filter(({ at }) => at < before.toISOString()).length;
+    pendingEvents.filter(({ at }) => at < before.toISOString()).length;
   return { provider, tellWaiting, countWaitingNews, handlers: [] };
 }

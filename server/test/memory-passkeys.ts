@@ -11,7 +11,7 @@ import type { Happening } from '../src/platform/providers/identity/news.ts';
 import type { Passkey, Passkeys } from '../src/platform/providers/identity/passkeys.ts';
 import { refuse } from '../src/platform/providers/identity/refusal.ts';
 
-type Kept = Passkey & { accountId: AccountId; credential: WebAuthnCredential };
+type StoredPasskey = Passkey & { accountId: AccountId; credential: WebAuthnCredential };
 type Waiting = { challenge: string; accountId: AccountId | null; until: number };
 
 /** What the accounts next to it do. */
@@ -25,25 +25,25 @@ type Accounts = {
 const site = { expectedOrigin: 'http://localhost:3000', expectedRPID: 'localhost' };
 const algorithm = -7;
 
-const publicPart = ({ accountId: _id, credential: _key, ...passkey }: Kept): Passkey => passkey;
+const publicPart = ({ accountId: _id, credential: _key, ...passkey }: StoredPasskey): Passkey => passkey;
 
 /** Passkeys of a provider that stores them in memory. */
 export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
-  let kept: Kept[] = [];
-  const asked = new Map<string, Waiting>();
-  const ownOf = (id: AccountId) => kept.filter(({ accountId }) => accountId === id);
+  let stored: StoredPasskey[] = [];
+  const challenges = new Map<string, Waiting>();
+  const ownOf = (id: AccountId) => stored.filter(({ accountId }) => accountId === id);
 
   function ask(accountId: AccountId | null) {
     const [challenge, browserToken] = [randomBytes(32).toString('base64url'), randomUUID()];
-    asked.set(browserToken, { challenge, accountId, until: clock().getTime() + PASSKEY_CHALLENGE_MS });
+    challenges.set(browserToken, { challenge, accountId, until: clock().getTime() + PASSKEY_CHALLENGE_MS });
     return { challenge, browserToken };
   }
 
   /** Used up whatever the result: nothing is signed twice. */
   function take(browserToken: string, accountId: AccountId | null): string | null {
-    const waiting = asked.get(browserToken);
+    const waiting = challenges.get(browserToken);
     if (waiting?.accountId !== accountId || clock().getTime() >= waiting.until) return null;
-    asked.delete(browserToken);
+    challenges.delete(browserToken);
     return waiting.challenge;
   }
 
@@ -85,10 +85,10 @@ export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
         expectedChallenge: challenge,
         supportedAlgorithmIDs: [algorithm],
       }).catch(() => null);
-      if (!found?.verified || kept.some((one) => one.credential.id === credential.id))
+      if (!found?.verified || stored.some((one) => one.credential.id === credential.id))
         return refuse('PasskeyRefused');
       const passkey = { id: randomUUID(), name, createdAt: clock(), lastUsedAt: null };
-      kept.push({ ...passkey, accountId: id, credential: found.registrationInfo.credential });
+      stored.push({ ...passkey, accountId: id, credential: found.registrationInfo.credential });
       await tell(id, device, { kind: 'passkey-added', about: name });
       return passkey;
     },
@@ -97,7 +97,7 @@ export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
       if (!isOpen(sessionToken, account.id)) return refuse('SessionRequired');
       const found = ownOf(account.id).find((one) => one.id === id);
       if (!found) return false;
-      kept = kept.filter((one) => one !== found);
+      stored = stored.filter((one) => one !== found);
       await tell(account.id, device, { kind: 'passkey-removed', about: found.name });
       return true;
     },
@@ -109,7 +109,7 @@ export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
     async signIn({ browserToken, credential }, { replaced, device }) {
       const challenge = take(browserToken, null);
       if (challenge === null) return refuse('PasskeyExpired');
-      const found = kept.find((one) => one.credential.id === credential.id);
+      const found = stored.find((one) => one.credential.id === credential.id);
       const { userHandle: _handle, ...signed } = credential.response;
       const used =
         found &&
@@ -131,6 +131,6 @@ export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
   return {
     passkeys,
     namesOf: (id: AccountId) => ownOf(id).map(({ name }) => name),
-    removeAllOf: (id: AccountId) => void (kept = kept.filter(({ accountId }) => accountId !== id)),
+    removeAllOf: (id: AccountId) => void (stored = stored.filter(({ accountId }) => accountId !== id)),
   };
 }

@@ -67,8 +67,8 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       expect(codeOf(await passkeys.add(ada, created, by))).toBe('PasskeyExpired');
       expect(codeOf(await add(session, phone)), 'known already').toBe('PasskeyRefused');
 
-      const asked = await passkeys.askToSign();
-      const used = { browserToken: asked.browserToken, credential: phone.use(asked.options) };
+      const deviceRequest = await passkeys.askToSign();
+      const used = { browserToken: deviceRequest.browserToken, credential: phone.use(deviceRequest.options) };
       const other = await passkeys.askToSign();
       const browser = { replaced: null, device };
       const taken = { ...used, browserToken: other.browserToken };

@@ -22,12 +22,12 @@ export async function passkeyHolder(server: TestServer, name = 'Il mio telefono'
 }
 
 export async function addPasskey(browser: Browser, device: Authenticator, name: string, password?: string) {
-  const asked = await browser.call(passkeyCreationCall, password === undefined ? {} : { password });
-  return browser.call(addPasskeyCall, { name, credential: device.create(asked.answer) });
+  const deviceRequest = await browser.call(passkeyCreationCall, password === undefined ? {} : { password });
+  return browser.call(addPasskeyCall, { name, credential: device.create(deviceRequest.answer) });
 }
 
 /** Requests the challenge, has it signed, and sends the answer. */
 export async function signInWith(browser: Browser, device: Authenticator, twist?: Twist) {
-  const asked = await browser.call(passkeyRequestCall);
-  return browser.call(passkeySignInCall, { credential: device.use(asked.answer, twist) });
+  const deviceRequest = await browser.call(passkeyRequestCall);
+  return browser.call(passkeySignInCall, { credential: device.use(deviceRequest.answer, twist) });
 }

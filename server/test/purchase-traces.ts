@@ -12,7 +12,7 @@ import { dealToPay, type TestDeal } from './deals.ts';
 import { newAccountId } from './ids.ts';
 import type { TestServer } from './test-server.ts';
 
-type Happened = readonly (readonly [event: DealEvent, at: Date])[];
+type HistoryEvents = readonly (readonly [event: DealEvent, at: Date])[];
 
 /**
  * A deal with rows in every table about deals, each naming its owner: history, a payment page, the money, a
@@ -21,7 +21,7 @@ type Happened = readonly (readonly [event: DealEvent, at: Date])[];
 export async function dealWithTraces(
   server: TestServer,
   changes: Partial<DealRow> = {},
-  happened: Happened = [['data-completed', server.parts.clock()]],
+  happened: HistoryEvents = [['data-completed', server.parts.clock()]],
 ): Promise<TestDeal> {
   const { db } = server;
   const deal = await dealToPay(server, changes);

@@ -8,11 +8,11 @@ export type RawAnswer = { status: number; headers: Headers; body: string };
  */
 export async function talkTo(port: number, text: string): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  let heard = '';
+  let received = '';
   const socket = connect(port, '127.0.0.1', () => void socket.write(text, 'latin1'));
-  socket.setEncoding('utf8').on('data', (part: string) => void (heard += part));
+  socket.setEncoding('utf8').on('data', (part: string) => void (received += part));
   // It may hang up while we are still sending: the answer so far counts.
-  socket.on('error', () => undefined).on('close', () => resolve(heard));
+  socket.on('error', () => undefined).on('close', () => resolve(received));
   return read(await promise);
 }
 

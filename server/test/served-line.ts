@@ -21,7 +21,7 @@ export function servedLine({ method, url, bodyLimit, config = {} }: RouteOptions
     'in memory': isInMemory,
     [`counted as ${countedAs}`]: countedAs !== undefined && countedAs !== url,
   };
-  const told = [
+  const parts = [
     ...(rateLimit
       ? [`${rateLimit.max} in ${rateLimit.windowSeconds} s${rateLimit.perProcess ? ' per process' : ''}`]
       : []),
@@ -33,7 +33,7 @@ export function servedLine({ method, url, bodyLimit, config = {} }: RouteOptions
     `${String(method).padEnd(6)} ${url}`.padEnd(76),
     (isCall ? 'call' : 'page').padEnd(4),
     who.padEnd(28),
-    told.join(', '),
+    parts.join(', '),
   ]
     .join('  ')
     .trimEnd();

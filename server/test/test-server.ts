@@ -218,18 +218,18 @@ async function openProcess(
     [queue, 'startWorkers'],
     [queue, 'stop'],
     ...(cardSandbox ? [[cardSandbox, 'close']] : []),
-  ] as [Record<string, (...asked: unknown[]) => unknown>, string][]) {
+  ] as [Record<string, (...args: unknown[]) => unknown>, string][]) {
     const done = part[name];
-    part[name] = (...asked) => {
+    part[name] = (...args) => {
       use.isSpent = true;
-      return done?.(...asked);
+      return done?.(...args);
     };
   }
   let counts = createMemoryLimiter();
   const appParts: AppParts = {
     ...parts.app,
     memoryLimiter: {
-      hit: (...asked) => counts.hit(...asked),
+      hit: (...args) => counts.hit(...args),
       forgetExpired: () => counts.forgetExpired(),
     },
     site: options.site ?? null,

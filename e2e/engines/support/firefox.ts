@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { said, startProgram } from './started.ts';
+import { firstLineLike, startProgram } from './started.ts';
 import { type Engine, phone, type Tab } from './tab.ts';
 import { clicking, moving, pressing, typing } from './w3c-actions.ts';
 
@@ -21,7 +21,7 @@ export async function startFirefox(): Promise<Engine> {
   await writeFile(join(profile, 'user.js'), 'user_pref("intl.accept_languages", "it-IT, it");\n');
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const { child, stop } = startProgram(process.env['FIREFOX'] ?? 'firefox-esr', args);
-  const address = await said(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+  const address = await firstLineLike(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
   const { send, listen } = await connect(`${address}/session`);
 
   const { capabilities } = await send('session.new', { capabilities: {} });

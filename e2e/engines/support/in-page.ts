@@ -65,7 +65,7 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
     field: 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea, select',
   };
   const gap = /\s+/g;
-  const told = (text: string) => text.replace(gap, ' ').trim();
+  const collapsed = (text: string) => text.replace(gap, ' ').trim();
   const options = { visibilityProperty: true };
   const isShown = (element: Element) => element.checkVisibility(options);
   const wordsOf = (node: Node): string => {
@@ -79,15 +79,16 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
     const naming = ids.flatMap((id) => document.getElementById(id) ?? []);
-    if (naming.length > 0) return told(naming.map(wordsOf).join(' '));
+    if (naming.length > 0) return collapsed(naming.map(wordsOf).join(' '));
     const labels = (element as HTMLInputElement).labels ?? [];
     if (!element.hasAttribute('aria-label') && labels.length > 0)
-      return told([...labels].map(wordsOf).join(' '));
+      return collapsed([...labels].map(wordsOf).join(' '));
     const legend = element.matches('fieldset') ? element.querySelector('legend') : null;
-    return told(wordsOf(legend ?? element));
+    return collapsed(wordsOf(legend ?? element));
   };
   const fits = (element: Element, name: string | undefined, exact: boolean) =>
-    name === undefined || (exact ? nameOf(element) === told(name) : nameOf(element).includes(told(name)));
+    name === undefined ||
+    (exact ? nameOf(element) === collapsed(name) : nameOf(element).includes(collapsed(name)));
   const all = (scope: ParentNode, role: Role) =>
     [...scope.querySelectorAll<HTMLElement>(selectors[role])].filter(isShown);
   // Everything behind an open dialog is out of reach.

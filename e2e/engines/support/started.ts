@@ -41,7 +41,7 @@ export function startProgram(
 }
 
 /** The first line of output that matches. */
-export function said(child: ChildProcess, from: Readable | null, words: RegExp): Promise<string> {
+export function firstLineLike(child: ChildProcess, from: Readable | null, words: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>

@@ -143,13 +143,13 @@ export class Visitor {
   }
 
   async holds(label: string, value: string | RegExp): Promise<void> {
-    const held = async () => (await this.see('field', label))?.value;
+    const currentValue = async () => (await this.see('field', label))?.value;
     await this.until(
       async () => {
-        const now = await held();
+        const now = await currentValue();
         return typeof value === 'string' ? now === value : now !== undefined && value.test(now);
       },
-      async () => `«${label}» holds «${value}», not «${await held()}»`,
+      async () => `«${label}» holds «${value}», not «${await currentValue()}»`,
     );
   }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { said, startProgram } from './started.ts';
+import { firstLineLike, startProgram } from './started.ts';
 import { type Engine, phone, type Tab } from './tab.ts';
 import { clicking, moving, pressing, typing } from './w3c-actions.ts';
 
@@ -18,7 +18,7 @@ const ANSWER_COMES_WITHIN = 60_000;
 export async function startWebKit(): Promise<Engine> {
   const screen = `${phone.width}x${phone.height}x24`;
   const display = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp']);
-  const number = await said(display.child, display.child.stdout, /^(\d+)$/);
+  const number = await firstLineLike(display.child, display.child.stdout, /^(\d+)$/);
   const open = () => openWindow(`:${number}`);
 
   // The version can only be read from a window.

@@ -80,11 +80,11 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
   const now = useNow();
   const { id: me } = useSession();
   const mayRefund = useMay('refund');
-  const [asked, setAsked] = useState<'confirm' | 'decline'>();
+  const [openDialog, setOpenDialog] = useState<'confirm' | 'decline'>();
   const isOwn = refund.askedBy?.id === me;
   const mayConfirm = refund.confirmers.some(({ id }) => id === me);
   const name = nameOf(refund);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <div className={styles['what']}>
@@ -106,11 +106,11 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
       {mayRefund && (
         <Stack direction="row" gap={2}>
           {mayConfirm && (
-            <Button onClick={() => setAsked('confirm')}>
+            <Button onClick={() => setOpenDialog('confirm')}>
               Conferma<VisuallyHidden> il rimborso a {name}</VisuallyHidden>
             </Button>
           )}
-          <Button look="quiet" onClick={() => setAsked('decline')}>
+          <Button look="quiet" onClick={() => setOpenDialog('decline')}>
             {isOwn ? 'Ritira la richiesta' : 'Non approvare'}
             <VisuallyHidden> per {name}</VisuallyHidden>
           </Button>
@@ -124,8 +124,8 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
           Il cliente può confermarlo anche da sé, con il link che gli abbiamo mandato.
         </p>
       )}
-      {asked === 'confirm' && <Confirm refund={refund} onClose={close} />}
-      {asked === 'decline' && <Decline refund={refund} isOwn={isOwn} onClose={close} />}
+      {openDialog === 'confirm' && <Confirm refund={refund} onClose={close} />}
+      {openDialog === 'decline' && <Decline refund={refund} isOwn={isOwn} onClose={close} />}
     </>
   );
 }

@@ -67,10 +67,10 @@ test.each([
 });
 
 describe('the effects of a refund', () => {
-  const told = { reason: 'mistake', words: '' } as const;
+  const notice = { reason: 'mistake', words: '' } as const;
 
   test('the effects of a partial refund are listed', () => {
-    expect(planOf(payment(), paid(payment()), 20_00, told)).toEqual({
+    expect(planOf(payment(), paid(payment()), 20_00, notice)).toEqual({
       waits: false,
       effect: 'Rimborso parziale: la copertura non cambia.',
       second: null,
@@ -82,7 +82,7 @@ describe('the effects of a refund', () => {
   });
 
   test("the effects of a full refund above one person's limit are listed", () => {
-    expect(planOf(payment(), paid(payment()), 250_00, told)).toMatchObject({
+    expect(planOf(payment(), paid(payment()), 250_00, notice)).toMatchObject({
       waits: true,
       effect: 'Rimborso totale: la pratica si chiude e la copertura finisce.',
       second: expect.stringMatching(/più di €\u00a0200.*Può confermarlo Carlo Verdi\./),
@@ -91,10 +91,10 @@ describe('the effects of a refund', () => {
 
   test('the effects of the next part of a split refund are listed', () => {
     const cut = payment({ refunds: [refund(150_00, 'done')], leftCents: 100_00 });
-    expect(planOf(cut, paid(cut), 50_00, told).waits).toBe(false);
-    expect(planOf(cut, paid(cut), 50_01, told).waits).toBe(true);
+    expect(planOf(cut, paid(cut), 50_00, notice).waits).toBe(false);
+    expect(planOf(cut, paid(cut), 50_01, notice).waits).toBe(true);
     // Also when it was split from another payment of the same deal.
-    expect(planOf(payment(), paid(payment(), cut), 50_01, told).waits).toBe(true);
+    expect(planOf(payment(), paid(payment(), cut), 50_01, notice).waits).toBe(true);
   });
 });
 

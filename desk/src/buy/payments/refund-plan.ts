@@ -37,14 +37,14 @@ export function amountOf({ isWhole, typed }: Wanted, leftCents: number): number 
   return amount > leftCents ? `Al massimo ${formatEuro(cents(leftCents))}: è quello che resta.` : amount;
 }
 
-type Told = { readonly reason: DeskRefundReason; readonly words: string };
+type CustomerNotice = { readonly reason: DeskRefundReason; readonly words: string };
 
 /** Every effect, stated before it happens. */
 export function planOf(
   payment: PaymentOfDeal,
   { deal, data, confirmers }: DealPayments,
   amountCents: number,
-  { reason, words }: Told,
+  { reason, words }: CustomerNotice,
 ) {
   const effect = refundEffect({ ...sumOf(payment), order: deal.order, stage: deal.stage }, amountCents);
   const waits = needsSecondPerson(data.flatMap(givenBack), amountCents);

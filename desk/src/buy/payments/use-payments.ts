@@ -96,12 +96,12 @@ export function useRefundsToConfirm(): number {
 }
 
 /** A change of payments or refunds; whether it worked or not, the screen's data is refetched. */
-export function useMoneyChange<C extends Call>(call: C, said: string, onDone: () => void) {
+export function useMoneyChange<C extends Call>(call: C, successMessage: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (options: CallOptions<C>) => ask(call, options),
     onSuccess: () => {
-      notify({ kind: 'success', text: said });
+      notify({ kind: 'success', text: successMessage });
       onDone();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [PAYMENTS_KEY] }),

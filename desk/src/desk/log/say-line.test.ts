@@ -18,7 +18,7 @@ const line = (action: LogLine['action'], details: LogLine['details'] = {}): LogL
   hash: 'ab12',
 });
 
-const said: readonly [LogLine['action'], LogLine['details'], readonly string[]][] = [
+const examples: readonly [LogLine['action'], LogLine['details'], readonly string[]][] = [
   ['staff.invited', { role: 'revisore' }, ['come revisore']],
   ['staff.role-changed', { from: 'consulente', to: 'responsabile' }, ['da consulente', 'a responsabile']],
   ['staff.signed-in', { with: 'codes' }, ['con codice dell’app']],
@@ -89,7 +89,7 @@ const said: readonly [LogLine['action'], LogLine['details'], readonly string[]][
   ['staff.joined', { unheard: [1] }, ['unheard: [1]']],
 ];
 
-test.each(said)('%s %j', (action, details, words) => {
+test.each(examples)('%s %j', (action, details, words) => {
   expect(sayDetails(line(action, details), nameOf)).toEqual(words);
 });
 

@@ -100,13 +100,13 @@ const sayIds = (ids: readonly unknown[]) => {
 const sayDate = (value: unknown) =>
   typeof value === 'string' && isIsoDate(value) ? formatItalianDate(value) : String(value);
 
-type Said = (value: unknown, nameOf: NameOf) => string;
+type FormatDetail = (value: unknown, nameOf: NameOf) => string;
 
-const personOf: Said = (value, nameOf) =>
+const personOf: FormatDetail = (value, nameOf) =>
   typeof value === 'string' ? (nameOf(value) ?? value) : String(value);
 
 /** The meaning of details in every action. */
-const facts: Readonly<Record<string, Said>> = {
+const facts: Readonly<Record<string, FormatDetail>> = {
   role: (role) => `come ${lower(named(roleNames, role))}`,
   with: (way) => `con ${named(ways, way)}`,
   what: (what) => named(refusals, what),
@@ -162,7 +162,7 @@ const facts: Readonly<Record<string, Said>> = {
   manifestSha256: (hash) => `impronta ${String(hash).slice(0, 12)}`,
 };
 
-const ofDealFiles: Readonly<Record<string, Said>> = {
+const ofDealFiles: Readonly<Record<string, FormatDetail>> = {
   file: (kind) => `in ${String(kind).toUpperCase()}`,
   stage: (stage) => `solo «${named(stageNames, stage)}»`,
   product: (product) => `solo ${String(product)}`,
@@ -176,21 +176,21 @@ const ofDealFiles: Readonly<Record<string, Said>> = {
       : String(columns),
 };
 
-const ofRefunds: Readonly<Record<string, Said>> = {
+const ofRefunds: Readonly<Record<string, FormatDetail>> = {
   amountCents: (amount) => formatEuro(cents(Number(amount))),
   reason: (reason) => lower(named(refundReasonNames, reason)),
   waits: (waits) => (waits ? 'aspetta una seconda persona' : 'parte subito'),
   refund: (id) => `rimborso ${String(id).slice(-8)}`,
 };
 
-const ofLog: Readonly<Record<string, Said>> = {
+const ofLog: Readonly<Record<string, FormatDetail>> = {
   action: (action) => `solo «${named(LOG_ACTIONS, action)}»`,
   actor: (id, nameOf) => `solo di ${personOf(id, nameOf)}`,
   subject: (subject) => `solo su ${String(subject)}`,
 };
 
 /** Where a detail has its own meaning. */
-const factsOf: Partial<Record<LogAction, Readonly<Record<string, Said>>>> = {
+const factsOf: Partial<Record<LogAction, Readonly<Record<string, FormatDetail>>>> = {
   'staff.role-changed': {
     from: (role) => `da ${lower(named(roleNames, role))}`,
     to: (role) => `a ${lower(named(roleNames, role))}`,
@@ -215,7 +215,7 @@ const factsOf: Partial<Record<LogAction, Readonly<Record<string, Said>>>> = {
   'log.exported': ofLog,
 };
 
-const ofClaims: Readonly<Record<string, Said>> = {
+const ofClaims: Readonly<Record<string, FormatDetail>> = {
   to: (state) => `ora ${lower(named(claimStateNames, state))}`,
   papers: (titles) => (Array.isArray(titles) ? titles.join(', ') : String(titles)),
   again: (number) => (Number(number) > 0 ? `${String(number)} di nuovo` : ''),
@@ -229,7 +229,7 @@ const ofClaims: Readonly<Record<string, Said>> = {
   manifestSha256: (hash) => `impronta ${String(hash).slice(0, 12)}`,
 };
 
-const ofRequests: Readonly<Record<string, Said>> = {
+const ofRequests: Readonly<Record<string, FormatDetail>> = {
   action: (action) => named(REQUEST_ACTIONS, action),
   to: (state) => `ora ${lower(named(requestStateNames, state))}`,
 };

@@ -27,16 +27,16 @@ const secondFactors: Readonly<Record<Colleague['secondFactor'], string>> = {
 
 const menuIdOf = ({ id }: Colleague) => `actions-${id}`;
 
-type Asked = { readonly colleague: Colleague; readonly action: ColleagueAction };
+type OpenAction = { readonly colleague: Colleague; readonly action: ColleagueAction };
 
 /** All current and former staff, and the actions on each. */
 export function PeoplePanel({ people }: { readonly people: readonly Colleague[] }) {
   const [words, setWords] = useState('');
-  const [asked, setAsked] = useState<Asked>();
+  const [openAction, setOpenAction] = useState<OpenAction>();
   const shown = findPeople(people, words);
   const close = () => {
-    setAsked(undefined);
-    if (asked) focusSoon(() => document.getElementById(menuIdOf(asked.colleague)));
+    setOpenAction(undefined);
+    if (openAction) focusSoon(() => document.getElementById(menuIdOf(openAction.colleague)));
   };
   return (
     <Panel title="Chi può entrare al banco">
@@ -69,13 +69,15 @@ export function PeoplePanel({ people }: { readonly people: readonly Colleague[] 
             <Person
               key={each.id}
               colleague={each}
-              onAsk={(action) => setAsked({ colleague: each, action })}
+              onAsk={(action) => setOpenAction({ colleague: each, action })}
             />
           ))}
         </tbody>
       </table>
       {shown.length === 0 && <p className={styles['soft']}>Nessuna persona trovata.</p>}
-      {asked && <ColleagueDialog colleague={asked.colleague} action={asked.action} onClose={close} />}
+      {openAction && (
+        <ColleagueDialog colleague={openAction.colleague} action={openAction.action} onClose={close} />
+      )}
     </Panel>
   );
 }

@@ -46,14 +46,14 @@ export function WeekFields({ form, errors, onChange }: HoursFieldsProps) {
                   <Time
                     name={spanName(day, index, 'opens')}
                     label={`${name}, ${index === 0 ? 'apre' : 'riapre'}`}
-                    said={index === 0 ? 'dalle' : 'e dalle'}
+                    visibleLabel={index === 0 ? 'dalle' : 'e dalle'}
                     value={span.opens}
                     error={errors[spanName(day, index, 'opens')]}
                   />
                   <Time
                     name={spanName(day, index, 'closes')}
                     label={`${name}, ${index === 0 ? 'chiude' : 'richiude'}`}
-                    said="alle"
+                    visibleLabel="alle"
                     value={span.closes}
                     error={errors[spanName(day, index, 'closes')]}
                   />
@@ -90,15 +90,15 @@ interface TimeProps {
   readonly name: string;
   readonly label: string;
   /** In front of the box, visually. */
-  readonly said: string;
+  readonly visibleLabel: string;
   readonly value: string;
   readonly error: string | undefined;
 }
 
-const Time = ({ name, label, said, value, error }: TimeProps) => (
+const Time = ({ name, label, visibleLabel, value, error }: TimeProps) => (
   <div className={styles['time']}>
     <label htmlFor={name}>
-      <span aria-hidden="true">{said}</span>
+      <span aria-hidden="true">{visibleLabel}</span>
       <span className={styles['spoken']}>{label}</span>
     </label>
     <TextInput

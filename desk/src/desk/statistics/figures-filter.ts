@@ -31,10 +31,10 @@ export function readFiguresFilter(params: URLSearchParams, today: IsoDate): Figu
 
 /** The reverse; defaults are omitted. */
 export function writeFiguresFilter({ named, period, product, consultant }: FiguresFilter): URLSearchParams {
-  const said = {
+  const written = {
     ...(named === null ? { dal: period.from, al: period.to } : { periodo: named === USUAL ? '' : named }),
     prodotto: product,
     consulente: consultant,
   };
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
 }

@@ -26,7 +26,7 @@ const typedBefore = { text: '' };
 export default function CustomersPage() {
   const maySell = useMay('sell-by-phone');
   const [text, setText] = useState(typedBefore.text);
-  const asked = useSettled(text.trim());
+  const settledText = useSettled(text.trim());
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     typedBefore.text = text;
@@ -67,7 +67,7 @@ export default function CustomersPage() {
           )}
         </Field>
       </search>
-      <Found text={asked} />
+      <Found text={settledText} />
     </Screen>
   );
 }

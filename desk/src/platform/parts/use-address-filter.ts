@@ -10,10 +10,11 @@ export function useAddressFilter<Filter extends object>(
 ): readonly [Filter, (part: Partial<Filter>) => void] {
   const [params, setParams] = useSearchParams();
   const change = (part: Partial<Filter>) => {
-    const said = new URLSearchParams(window.location.search);
-    const wanted = write({ ...read(said), ...part });
+    const currentParams = new URLSearchParams(window.location.search);
+    const wanted = write({ ...read(currentParams), ...part });
     // Unchanged: a user who has navigated meanwhile is not brought back.
-    if (wanted.toString() !== said.toString()) setParams(wanted, { replace: true, preventScrollReset: true });
+    if (wanted.toString() !== currentParams.toString())
+      setParams(wanted, { replace: true, preventScrollReset: true });
   };
   return [read(params), change];
 }

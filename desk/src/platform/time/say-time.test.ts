@@ -16,9 +16,9 @@ test.each([
   ['2026-11-16 17:05', '2 h 5 min', 'mancano 2 h 5 min'],
   ['2026-11-17 15:00', '1 giorno', 'mancano 1 giorno'],
   ['2026-11-14 14:00', '-2 giorni', 'in ritardo di 2 giorni'],
-])('at three, a deadline at %s reads %s', (due, shown, told) => {
+])('at three, a deadline at %s reads %s', (due, shown, spoken) => {
   expect(sayClock(at(due), now)).toBe(shown);
-  expect(tellClock(at(due), now)).toBe(told);
+  expect(tellClock(at(due), now)).toBe(spoken);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   ['2026-11-23 10:00', 'lun 23 nov 10:00'],
   ['2025-01-03 10:00', '3 gen 2025 10:00'],
   ['2027-01-03 10:00', '3 gen 2027 10:00'],
-])('the moment %s reads %s', (moment, said) => {
-  expect(sayMoment(at(moment), now)).toBe(said);
+])('the moment %s reads %s', (moment, expected) => {
+  expect(sayMoment(at(moment), now)).toBe(expected);
 });
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   [61, 'Puoi riprovare alle 15:02.'],
   [3600, 'Puoi riprovare alle 16:00.'],
   [10 * 3600, 'Puoi riprovare: domani 01:00.'],
-])('at three, after a pause of %i seconds the message is: %s', (seconds, told) => {
-  expect(sayWhenAgain(seconds, now)).toBe(told);
+])('at three, after a pause of %i seconds the message is: %s', (seconds, spoken) => {
+  expect(sayWhenAgain(seconds, now)).toBe(spoken);
 });

@@ -53,6 +53,6 @@ export function sayMoment(moment: Date, now: Date): string {
 /** `Puoi riprovare alle 15:41.`: never earlier than a retry really works. */
 export function sayWhenAgain(seconds: number, now: Date): string {
   const moment = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS);
-  const said = sayMoment(moment, now);
-  return /^\d/.test(said) ? `Puoi riprovare alle ${said}.` : `Puoi riprovare: ${said}.`;
+  const text = sayMoment(moment, now);
+  return /^\d/.test(text) ? `Puoi riprovare alle ${text}.` : `Puoi riprovare: ${text}.`;
 }

@@ -113,10 +113,10 @@ describe.each(products)('a deal for %s opened with the buyer alone', (productKey
       given: { regulation: true, privacy: true, marketing: false },
     });
     expect(deal.consents.documents.length).toBeGreaterThan(0);
-    const goOn = productKey.startsWith('rc-terzi')
+    const expectedStatus = productKey.startsWith('rc-terzi')
       ? await askForPolicy(server, productKey, uuid)
       : (await askToPay(server, { uuid })).status;
-    expect(goOn).toBe(productKey.startsWith('rc-terzi') ? 204 : 200);
+    expect(expectedStatus).toBe(productKey.startsWith('rc-terzi') ? 204 : 200);
   });
 });
 
@@ -128,11 +128,11 @@ describe('third-party liability requested before its consents are given', () => 
     const body = liabilityPurchaseOf('rc-terzi-10', moved);
     for (let turn = 0; turn < 2; turn += 1)
       expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
-    const told = (await mailsTo(server, ada.email)).filter(({ subject }) =>
+    const mails = (await mailsTo(server, ada.email)).filter(({ subject }) =>
       subject.startsWith('Manca un passo'),
     );
-    expect(told.map(({ subject }) => subject)).toEqual(['Manca un passo: RC Terzi 10']);
-    expect(told[0]?.text).toContain(
+    expect(mails.map(({ subject }) => subject)).toEqual(['Manca un passo: RC Terzi 10']);
+    expect(mails[0]?.text).toContain(
       `http://localhost:3000/acquisto/rc-terzi/rc-terzi-10/${await mailedAddressOf(server, { uuid })}`,
     );
     expect(await historyOf(server, uuid)).toEqual([]);

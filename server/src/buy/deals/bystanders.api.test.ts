@@ -51,11 +51,11 @@ test("buying and correcting a deal neither changes nor reads other customers' ro
   expect(paying.answer.product.key).toBe('pet');
 
   const liability = await openDealOf(server, 'rc-terzi-10', email);
-  const asked = await server.call(purchaseLiabilityCall, {
+  const requested = await server.call(purchaseLiabilityCall, {
     params: { uuid: liability.address },
     body: liabilityPurchaseOf('rc-terzi-10', { ...ada, email }),
   });
-  expect(asked.status).toBe(204);
+  expect(requested.status).toBe(204);
   expect((await booksOf(server, liability)).deal.stage).toBe('documentation_send');
 
   expect(JSON.stringify([seen, corrected, paying])).not.toContain(elsewhere);

@@ -26,7 +26,7 @@ import { addressColumns, openerAddress } from './deal-address.ts';
 import { mailDealAddress, mailMoved } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import {
-  type Asked,
+  type DealLookup,
   type GoingBrowser,
   goingOn,
   isAt,
@@ -105,18 +105,23 @@ export function correctedColumns(
  * also takes consents, and continues once everything is answered; consents and answers already given stay.
  * Returns the deal and the address to continue with.
  */
-export async function correctDeal(parts: Parts, asked: Asked, correction: Correction, browser: GoingBrowser) {
+export async function correctDeal(
+  parts: Parts,
+  lookup: DealLookup,
+  correction: Correction,
+  browser: GoingBrowser,
+) {
   const { db, enqueue, keyedHash } = parts;
-  const isMailed = await mayMailAddress(parts, asked, {
+  const isMailed = await mayMailAddress(parts, lookup, {
     email: correction.buyer.email,
-    account: asked.account,
+    account: lookup.account,
   });
   return db.transaction(async (tx) => {
-    const owner = await ownerOf(tx, asked.account, correction.buyer.email);
-    const found = await lockByAddress(tx, parts, asked);
+    const owner = await ownerOf(tx, lookup.account, correction.buyer.email);
+    const found = await lockByAddress(tx, parts, lookup);
     if (found instanceof Failure) return found;
     const { deal, right } = found;
-    const going = goingOn(found, asked, browser);
+    const going = goingOn(found, lookup, browser);
     const corrected = await correctLockedDeal(
       tx,
       parts,
@@ -125,7 +130,7 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
     );
     if (corrected instanceof Failure) return corrected;
     const isMoved = corrected.emailKey !== deal.emailKey;
-    const isOwned = asked.account !== null && corrected.accountId === asked.account.id;
+    const isOwned = lookup.account !== null && corrected.accountId === lookup.account.id;
     const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
     const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
     // Only to a mailbox its owner has proved: otherwise this browser could send mails to any address.
@@ -135,7 +140,7 @@ export async function correctDeal(parts: Parts, asked: Asked, correction: Correc
     return {
       deal: corrected,
       right: isOwned ? ('owner' as const) : isMoved ? ('opener' as const) : right,
-      address: isMoved && right !== 'opener' ? openerAddress(keyedHash, corrected) : asked.address,
+      address: isMoved && right !== 'opener' ? openerAddress(keyedHash, corrected) : lookup.address,
       /** From another browser. */
       isTaken: corrected.browserVersion !== deal.browserVersion,
       withheld: isMoved ? withheldMail(mailed || { isMailed: false }) : {},
@@ -226,7 +231,11 @@ const withoutSuitability = (missing: FieldErrors): FieldErrors =>
 /**
  * Counted for a mailbox that is new to the deal: alternating between two would otherwise mail it without end.
  */
-async function mayMailAddress({ db, limiter }: Parts, { address }: Asked, asking: Asking): Promise<boolean> {
+async function mayMailAddress(
+  { db, limiter }: Parts,
+  { address }: DealLookup,
+  asking: Asking,
+): Promise<boolean> {
   const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(isAt(address));
   const isOther = deal !== undefined && deal.emailKey !== emailKey(asking.email);
   return isOther && mayMailFor(limiter, 'deal address', asking);

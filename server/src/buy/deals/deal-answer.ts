@@ -3,12 +3,16 @@ import type { Deal } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/buy/deal/link.ts';
 import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import { linkStateOf, stageId } from '@riparo/domain/buy/deal/stages.ts';
-import type { Asked, Opened, ShownDeal } from './find-by-address.ts';
+import type { DealLookup, Opened, ShownDeal } from './find-by-address.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { DealRow } from './tables.ts';
 
 /** What the address of a deal answers. Shows the buyer only while the purchase needs it. */
-export function dealAnswer({ address, account }: Asked, { deal, right }: Opened<ShownDeal>, now: Date): Deal {
+export function dealAnswer(
+  { address, account }: DealLookup,
+  { deal, right }: Opened<ShownDeal>,
+  now: Date,
+): Deal {
   const isOpen = linkStateOf(deal.stage) === 'open';
   return {
     uuid: address,
@@ -33,7 +37,7 @@ export const dealManner = ({ order, renewalOf }: Pick<DealRow, 'order' | 'renewa
 /**
  * Only the account's own session learns that an account exists: others could guess names until one matches.
  */
-function buyerOf(deal: ShownDeal, owner: Asked['account']): Deal['buyer'] {
+function buyerOf(deal: ShownDeal, owner: DealLookup['account']): Deal['buyer'] {
   const { email, firstName, lastName, profile } = deal;
   return { email, firstName, lastName, profile: { cognitoId: owner?.id ?? null, ...profile } };
 }

@@ -27,6 +27,6 @@ export async function ownerOf(
   account: Account | null,
   email: string,
 ): Promise<AccountId | null> {
-  const held = account && (await holdCustomer(tx, account.id));
-  return held?.emailKey === emailKey(email) ? held.id : null;
+  const lockedAccount = account && (await holdCustomer(tx, account.id));
+  return lockedAccount?.emailKey === emailKey(email) ? lockedAccount.id : null;
 }

@@ -26,7 +26,7 @@ import { type DealRow, deals } from './tables.ts';
  */
 export type Right = 'owner' | 'opener' | 'mailed';
 
-export type Asked = {
+export type DealLookup = {
   address: DealAddress;
   account: Account | null;
   /** The address of a ski deal opens the outcome of its payment, but no page of a deal. */
@@ -40,7 +40,7 @@ export type NotOpened = Failure<
 >;
 
 /** The columns that decide who may open it. */
-type Kept = Pick<
+type AccessColumns = Pick<
   DealRow,
   | 'uuid'
   | 'productKey'
@@ -63,7 +63,7 @@ export const isAt = (address: DealAddress): SQL | undefined => {
   return and(isIt, isNotErased);
 };
 
-function rightTo(keyedHash: KeyedHash, deal: Kept, { address, account }: Asked): Right | null {
+function rightTo(keyedHash: KeyedHash, deal: AccessColumns, { address, account }: DealLookup): Right | null {
   if (deal.accountId !== null) return account?.id === deal.accountId ? 'owner' : null;
   // Not claimed yet, and the account has proved the mailbox.
   if (account && emailKey(account.email) === deal.emailKey) return 'owner';
@@ -74,17 +74,17 @@ function rightTo(keyedHash: KeyedHash, deal: Kept, { address, account }: Asked):
 }
 
 /** Knowing only the id of a deal gets the same answer as a deal that never existed. */
-export function openedBy<Deal extends Kept>(
+export function openedBy<Deal extends AccessColumns>(
   keyedHash: KeyedHash,
   deal: Deal | null | undefined,
-  asked: Asked,
+  lookup: DealLookup,
   now: Date,
 ): Opened<Deal> | NotOpened {
-  const isFound = deal && (deal.productKey === ski.key) === (asked.isOutcomeOfSki ?? false);
+  const isFound = deal && (deal.productKey === ski.key) === (lookup.isOutcomeOfSki ?? false);
   if (!isFound || hasRunOut(deal, now)) return failure(generalErrors['not-found']);
-  const right = rightTo(keyedHash, deal, asked);
+  const right = rightTo(keyedHash, deal, lookup);
   if (right) return { deal, right };
-  const isOnlyNamed = asked.address.toLowerCase() === deal.uuid;
+  const isOnlyNamed = lookup.address.toLowerCase() === deal.uuid;
   return failure(isOnlyNamed ? generalErrors['not-found'] : dealErrors['sign-in-to-continue']);
 }
 
@@ -92,10 +92,10 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
 export async function findByAddress(
   { db, clock, keyedHash }: Parts,
-  asked: Asked,
+  lookup: DealLookup,
 ): Promise<Opened | NotOpened> {
-  const [deal] = await db.select().from(deals).where(isAt(asked.address));
-  return openedBy(keyedHash, deal, asked, clock());
+  const [deal] = await db.select().from(deals).where(isAt(lookup.address));
+  return openedBy(keyedHash, deal, lookup, clock());
 }
 
 /** All that the address of a deal shows. */
@@ -129,18 +129,18 @@ export function openAddressFinder({
   db,
   clock,
   keyedHash,
-}: Parts): (asked: Asked) => Promise<Opened<ShownDeal> | NotOpened> {
+}: Parts): (lookup: DealLookup) => Promise<Opened<ShownDeal> | NotOpened> {
   const find = openFinder(db, 'find_deals', {
     key: deals.mailedAddress,
     alsoKey: deals.openerAddress,
     fields: shown,
     where: isNotErased,
   });
-  return async (asked) => {
-    const deal = await find(hashOfAddress(asked.address));
+  return async (lookup) => {
+    const deal = await find(hashOfAddress(lookup.address));
     // Only the signed-in owner opens it by its own id.
-    if (!deal && asked.account) return findByAddress({ db, clock, keyedHash }, asked);
-    return openedBy(keyedHash, deal, asked, clock());
+    if (!deal && lookup.account) return findByAddress({ db, clock, keyedHash }, lookup);
+    return openedBy(keyedHash, deal, lookup, clock());
   };
 }
 
@@ -148,12 +148,12 @@ export function openAddressFinder({
 export async function lockByAddress(
   tx: Transaction,
   { clock, keyedHash }: Omit<Parts, 'db'>,
-  asked: Asked,
+  lookup: DealLookup,
 ): Promise<Opened | NotOpened> {
-  const held = asked.account && (await holdCustomer(tx, asked.account.id));
-  const account = asked.account && held && { ...asked.account, email: held.email };
-  const [deal] = await tx.select().from(deals).where(isAt(asked.address)).for('update');
-  return openedBy(keyedHash, deal, { ...asked, account }, clock());
+  const lockedAccount = lookup.account && (await holdCustomer(tx, lookup.account.id));
+  const account = lookup.account && lockedAccount && { ...lookup.account, email: lockedAccount.email };
+  const [deal] = await tx.select().from(deals).where(isAt(lookup.address)).for('update');
+  return openedBy(keyedHash, deal, { ...lookup, account }, clock());
 }
 
 /** A browser, if it proves to be the last one that continued a deal. */
@@ -168,7 +168,7 @@ export type GoingOn = Partial<Pick<DealRow, 'accountId' | 'browserVersion'>>;
  * through the mailed link another browser takes it over. The previous browsers' address, proof and signing
  * link end.
  */
-export function goingOn({ deal, right }: Opened, { account }: Asked, browser: GoingBrowser): GoingOn {
+export function goingOn({ deal, right }: Opened, { account }: DealLookup, browser: GoingBrowser): GoingOn {
   const isTakenOver =
     (right === 'owner' && deal.accountId === null) || (right === 'mailed' && !browser.holds(deal));
   if (!isTakenOver) return {};
@@ -179,7 +179,7 @@ export function goingOn({ deal, right }: Opened, { account }: Asked, browser: Go
 }
 
 /** The same, stored when nothing else of the deal changes. */
-export async function goOn(
+export async function continueDeal(
   tx: Transaction,
   parts: Pick<Dependencies, 'enqueue'>,
   deal: DealRow,

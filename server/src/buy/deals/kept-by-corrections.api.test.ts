@@ -42,9 +42,9 @@ test('a deal is corrected only by its owner and stays theirs; with another mailb
   expect((await correct(server, opened, { firstName: 'Adà' })).problem.code).toBe('sign-in-to-continue');
   const own = await browser.call(correctDealCall, bodyOf(opened, { firstName: 'Adà' }), address);
   expect(own.status).toBe(200);
-  const kept = await dealOf(server, opened);
-  expect(kept).toMatchObject({ accountId: opened.accountId, linkVersion: 0, browserVersion: 0 });
-  const moved = await browser.call(correctDealCall, bodyOf(kept, { email: newEmail() }), address);
+  const storedDeal = await dealOf(server, opened);
+  expect(storedDeal).toMatchObject({ accountId: opened.accountId, linkVersion: 0, browserVersion: 0 });
+  const moved = await browser.call(correctDealCall, bodyOf(storedDeal, { email: newEmail() }), address);
   expect(moved.status).toBe(200);
   // The browser that changed the mailbox continues with a new address.
   const { uuid } = moved.answer.data;

@@ -8,14 +8,15 @@ import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import { suitabilityAnsweredIn } from './suitability-given.ts';
 import type { DealRow } from './tables.ts';
 
-type Asked = Pick<DealRow, 'productKey' | 'order' | 'stage' | 'suitability'>;
-type Told = Asked & Pick<DealRow, 'email' | 'firstName' | 'lastName' | 'profile' | 'attributes' | 'consents'>;
+type SuitabilityColumns = Pick<DealRow, 'productKey' | 'order' | 'stage' | 'suitability'>;
+type DealAnswers = SuitabilityColumns &
+  Pick<DealRow, 'email' | 'firstName' | 'lastName' | 'profile' | 'attributes' | 'consents'>;
 
 /**
  * Names of the questions that a deal waits for: all in its first stage; later only those that were not asked
  * when it began.
  */
-export function missingAnswers(deal: Told, today: IsoDate): string[] {
+export function missingAnswers(deal: DealAnswers, today: IsoDate): string[] {
   if (deal.stage !== 'quotation') return missingSuitability(deal);
   const buyable = findBuyableProduct(deal.productKey);
   if (!buyable) return [];
@@ -33,7 +34,7 @@ export function missingAnswers(deal: Told, today: IsoDate): string[] {
  * Suitability must be known before payment or signature. What is signed stays signed; what is only paid
  * (another year of a contract, ski) was asked elsewhere.
  */
-export function missingSuitability(deal: Asked): string[] {
+export function missingSuitability(deal: SuitabilityColumns): string[] {
   if (deal.order === 'pay-only' || !isCorrectable(deal.order, deal.stage)) return [];
   const answered = suitabilityAnsweredIn(deal);
   return suitabilityQuestions(deal.productKey)

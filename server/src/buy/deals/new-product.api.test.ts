@@ -31,8 +31,8 @@ const withTheProduct = async () => {
       line: unicycle.subTitle,
       variants: [unicycle],
       suitability: async () => {
-        const asked = await mimuovoPage.suitability?.();
-        return { suitability: { [KEY]: asked?.suitability[mimuovo.key] ?? [] } };
+        const answerPage = await mimuovoPage.suitability?.();
+        return { suitability: { [KEY]: answerPage?.suitability[mimuovo.key] ?? [] } };
       },
       texts: async () => {
         const { page: text, covers } = await mimuovoPage.texts();

@@ -38,6 +38,6 @@ test('the deal of a product that is no longer sold is named by its key, and can 
 
   const body = { version, buyer: { ...ada, email } };
   expect((await browser.call(correctDealCall, body, { uuid: address })).status).toBe(404);
-  const asked = liabilityPurchaseOf('barca', { ...ada, email });
-  expect((await browser.call(purchaseLiabilityCall, asked, { uuid: address })).status).toBe(404);
+  const policyRequest = liabilityPurchaseOf('barca', { ...ada, email });
+  expect((await browser.call(purchaseLiabilityCall, policyRequest, { uuid: address })).status).toBe(404);
 });

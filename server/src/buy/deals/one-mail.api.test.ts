@@ -82,8 +82,8 @@ test('a buyer who has paid gets the receipt and the signing link in one mail, wi
   const { email } = await paidDeal(server);
   expect(await subjectsTo(server, email)).toEqual(['I documenti da firmare e la ricevuta: Sussidio Pet']);
   const [mail] = await mailsTo(server, email);
-  for (const said of ['79,00', 'Ada D’Angelo', 'Riferimento', 'se firmi i documenti oggi', '/recesso/'])
-    expect(mail?.text).toContain(said);
+  for (const phrase of ['79,00', 'Ada D’Angelo', 'Riferimento', 'se firmi i documenti oggi', '/recesso/'])
+    expect(mail?.text).toContain(phrase);
   expect(await mailedToken(server, email, 'firma')).not.toBe('');
 });
 

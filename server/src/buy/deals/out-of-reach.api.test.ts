@@ -54,12 +54,12 @@ test('the payment status is shown until the last moment of its address, and not 
 
 test('the address of an advanced deal lists nothing missing, and hides the pet once it is paid', async () => {
   await using server = await testServer({ now });
-  const told = async (changes: Partial<DealRow>) => {
+  const answerFor = async (changes: Partial<DealRow>) => {
     const { address: uuid } = await dealToPay(server, changes);
     const { attributes, missing } = (await server.call(dealByUuidCall, { params: { uuid } })).answer.data;
     return { attributes, missing };
   };
   // Even though today's questions were never asked for it.
-  expect(await told({ stage: 'qualified_lead' })).toEqual({ attributes: null, missing: [] });
-  expect(await told({ stage: 'paid', attributes: fido })).toEqual({ attributes: null, missing: [] });
+  expect(await answerFor({ stage: 'qualified_lead' })).toEqual({ attributes: null, missing: [] });
+  expect(await answerFor({ stage: 'paid', attributes: fido })).toEqual({ attributes: null, missing: [] });
 });

@@ -74,23 +74,23 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
   });
 
   serve(app, dealByUuidCall, async ({ params, optionalCustomer }) => {
-    const asked = { address: params.uuid, account: await optionalCustomer() };
-    const found = await findDeal(asked);
-    return found instanceof Failure ? found : { data: dealAnswer(asked, found, clock()) };
+    const lookup = { address: params.uuid, account: await optionalCustomer() };
+    const found = await findDeal(lookup);
+    return found instanceof Failure ? found : { data: dealAnswer(lookup, found, clock()) };
   });
 
   serve(
     app,
     correctDealCall,
     async ({ params, body, request, reply, optionalCustomer }) => {
-      const asked = { address: params.uuid, account: await optionalCustomer() };
+      const lookup = { address: params.uuid, account: await optionalCustomer() };
       const attributes = readAttributes(body.attributes);
       if (attributes instanceof Failure) return attributes;
       const browser = buyingBrowser(dependencies, { request, reply });
-      const corrected = await correctDeal(dependencies, asked, { ...body, attributes }, browser);
+      const corrected = await correctDeal(dependencies, lookup, { ...body, attributes }, browser);
       if (corrected instanceof Failure) return corrected;
       if (corrected.isTaken) browser.remember(corrected.deal);
-      const data = dealAnswer({ ...asked, address: corrected.address }, corrected, clock());
+      const data = dealAnswer({ ...lookup, address: corrected.address }, corrected, clock());
       return { data, ...corrected.withheld };
     },
     { mailsAnyone: true },

@@ -34,23 +34,23 @@ async function heardOfDeals(server: TestServer) {
 
 test('open desks are notified of a deal that is opened, corrected, and advanced', async () => {
   await using server = await testServer({ now });
-  const heard = await heardOfDeals(server);
+  const dealEvents = await heardOfDeals(server);
   const opened = await server.call(openDealCall, {
     params: { productKey: 'pet' },
     body: purchaseOf('pet'),
   });
-  expect(await heard.until(2)).toEqual([2]);
+  expect(await dealEvents.until(2)).toEqual([2]);
   const uuid = opened.answer.data;
   await server.call(correctDealCall, { params: { uuid }, body: { version: 2, buyer: ada } });
-  expect(await heard.until(3)).toEqual([2, 3]);
+  expect(await dealEvents.until(3)).toEqual([2, 3]);
   await askToPay(server, { uuid });
-  expect(await heard.until(4)).toEqual([2, 3, 4]);
+  expect(await dealEvents.until(4)).toEqual([2, 3, 4]);
 });
 
 test('a step that did not happen is not notified to the desks', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server);
-  const heard = await heardOfDeals(server);
+  const dealEvents = await heardOfDeals(server);
   const cause = { cause: 'buyer', at: now };
   await expect(
     server.db.transaction(async (tx) => {
@@ -60,5 +60,5 @@ test('a step that did not happen is not notified to the desks', async () => {
   ).rejects.toThrow('it was not done');
   const other = await dealToPay(server, { version: 7 });
   await server.db.transaction((tx) => advanceDeal(tx, other, 'payment-opened', cause));
-  expect(await heard.until(8)).toEqual([8]);
+  expect(await dealEvents.until(8)).toEqual([8]);
 });

@@ -1,10 +1,13 @@
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import type { DealRow, dealHistory } from './tables.ts';
 
-type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
+type HistoryLine = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
 
 /** The dates of a deal that the withdrawal rule needs. */
-export function withdrawalDates({ order, stage, startsOn, endsOn }: DealRow, history: readonly Happened[]) {
+export function withdrawalDates(
+  { order, stage, startsOn, endsOn }: DealRow,
+  history: readonly HistoryLine[],
+) {
   const paid = history.find(({ event }) => event === 'payment-confirmed');
   return {
     order,

@@ -56,11 +56,13 @@ export async function makeDocuments(
   const { db, clock } = parts;
   const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
   if (!found || found.stage === 'closed_lost') return;
-  const kept = new Set((await documentsOfDeal(db, dealUuid)).map(({ kind }) => kind));
+  const existingKinds = new Set((await documentsOfDeal(db, dealUuid)).map(({ kind }) => kind));
   // The documents to sign are made as one set: nothing is added once the buyer has them.
-  const wanted: readonly MadeKind[] = kept.has('polizza') ? ['ricevuta'] : [...kindsToSign, 'ricevuta'];
+  const wanted: readonly MadeKind[] = existingKinds.has('polizza')
+    ? ['ricevuta']
+    : [...kindsToSign, 'ricevuta'];
   const made: MadeDocument[] = [];
-  for (const kind of wanted.filter((each) => !kept.has(each))) {
+  for (const kind of wanted.filter((each) => !existingKinds.has(each))) {
     const document = await make(parts, found, kind);
     if (document) made.push(document);
   }

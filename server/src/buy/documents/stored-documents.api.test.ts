@@ -79,10 +79,10 @@ test('a job repeated after the signature does not ask for another one', async ()
   const deal = await paidDeal(server);
   await signFor(server, deal);
   const mails = (await mailsTo(server, deal.email)).length;
-  const kept = await documentsOfDeal(server.db, deal.uuid);
+  const stored = await documentsOfDeal(server.db, deal.uuid);
   await makeDocuments(server.parts, deal.uuid, sendForSignature);
   await runJobs(server);
-  expect(await documentsOfDeal(server.db, deal.uuid)).toEqual(kept);
+  expect(await documentsOfDeal(server.db, deal.uuid)).toEqual(stored);
   expect(await mailsTo(server, deal.email)).toHaveLength(mails);
   expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');
 });

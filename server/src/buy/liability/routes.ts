@@ -24,7 +24,7 @@ import { correctedColumns } from '../deals/correct-deal.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { mailStepMissing } from '../deals/deal-mails.ts';
 import {
-  type Asked,
+  type DealLookup,
   findByAddress,
   type GoingBrowser,
   goingOn,
@@ -51,20 +51,20 @@ const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
  */
 async function purchaseLiability(
   parts: Parts,
-  asked: Asked,
+  lookup: DealLookup,
   purchase: LiabilityPurchase,
   browser: GoingBrowser,
 ) {
   const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
   // Stops without the mail, so that the request can be repeated later.
-  const asking = { email: purchase.email, account: asked.account };
-  const mustCount = await isCountedForMailbox(parts, asked, purchase);
+  const asking = { email: purchase.email, account: lookup.account };
+  const mustCount = await isCountedForMailbox(parts, lookup, purchase);
   if (mustCount && !(await mayMailFor(limiter, 'documents to sign', asking)))
     return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
   return db.transaction(async (tx) => {
     const now = clock();
-    const owner = await ownerOf(tx, asked.account, purchase.email);
-    const found = await lockByAddress(tx, parts, asked);
+    const owner = await ownerOf(tx, lookup.account, purchase.email);
+    const found = await lockByAddress(tx, parts, lookup);
     if (found instanceof Failure) return found;
     const { deal, right } = found;
     const { uuid } = deal;
@@ -98,7 +98,7 @@ async function purchaseLiability(
     const [changed] = await tx
       .update(deals)
       .set({
-        ...correctedColumns(keyedHash, { ...deal, ...goingOn(found, asked, browser) }, read.data, {
+        ...correctedColumns(keyedHash, { ...deal, ...goingOn(found, lookup, browser) }, read.data, {
           owner,
           right,
         }),
@@ -132,10 +132,10 @@ const isByMailbox = ({ deal, right }: Opened, { email }: { email: string }) =>
  */
 async function isCountedForMailbox(
   parts: Parts,
-  asked: Asked,
+  lookup: DealLookup,
   purchase: LiabilityPurchase,
 ): Promise<boolean> {
-  const found = await findByAddress(parts, asked);
+  const found = await findByAddress(parts, lookup);
   if (found instanceof Failure) return false;
   const { order, stage } = found.deal;
   const isYetToAsk = order === 'sign-first' && (stage === 'quotation' || stage === 'qualified_lead');
@@ -147,9 +147,9 @@ export function registerLiability(app: App, dependencies: Dependencies): void {
     app,
     purchaseLiabilityCall,
     async ({ params, body, request, reply, optionalCustomer }) => {
-      const asked = { address: params.uuid, account: await optionalCustomer() };
+      const lookup = { address: params.uuid, account: await optionalCustomer() };
       const browser = buyingBrowser(dependencies, { request, reply });
-      const deal = await purchaseLiability(dependencies, asked, body, browser);
+      const deal = await purchaseLiability(dependencies, lookup, body, browser);
       if (deal instanceof Failure) return deal;
       if (deal !== 'asked-before') browser.remember(deal);
       return undefined;

@@ -35,33 +35,38 @@ const NOT_EXPLAINED = 'Spiega al cliente perché.';
 const KEY_USED = 'Questo rimborso è già stato chiesto in un altro modo: ricarica la pagina.';
 
 /** A refund requested at the desk: started at once, or after a second person's confirmation. */
-export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked: AskedRefund, by: DeskDoer) {
-  const words = asked.words || null;
-  if (refundReasonInWords[asked.reason] === null && words === null)
+export async function askRefund(
+  parts: Dependencies,
+  paymentId: PaymentId,
+  wanted: AskedRefund,
+  by: DeskDoer,
+) {
+  const words = wanted.words || null;
+  if (refundReasonInWords[wanted.reason] === null && words === null)
     return failure(generalErrors.validation, { words: NOT_EXPLAINED });
   const answer = await parts.db.transaction(async (tx) => {
-    const held = await holdPayment(tx, paymentId);
-    if (!held) return failure(generalErrors['not-found']);
-    const { deal, payment, afterwards } = held;
-    const earlier = await findRefund(tx, asked.refundId);
+    const locked = await holdPayment(tx, paymentId);
+    if (!locked) return failure(generalErrors['not-found']);
+    const { deal, payment, afterwards } = locked;
+    const earlier = await findRefund(tx, wanted.refundId);
     if (earlier)
-      return earlier.paymentId === paymentId && earlier.amountCents === asked.amountCents
+      return earlier.paymentId === paymentId && earlier.amountCents === wanted.amountCents
         ? refundAnswer(tx, earlier.id, parts.clock())
         : failure(generalErrors.validation, { refundId: KEY_USED });
     if (isDisputed(afterwards)) return failure(refundErrors.PaymentDisputed);
     const sum = paidSumOf(payment, afterwards);
-    const amountCents = cents(asked.amountCents);
+    const amountCents = cents(wanted.amountCents);
     if (amountCents > leftToRefund(sum)) return failure(refundErrors.RefundTooMuch);
     const waits = await waitsForSecond(tx, deal.uuid, amountCents);
     const at = parts.clock();
     const [refund] = await tx
       .insert(refunds)
       .values({
-        id: asked.refundId,
+        id: wanted.refundId,
         paymentId,
         dealUuid: deal.uuid,
         amountCents,
-        reason: asked.reason,
+        reason: wanted.reason,
         words,
         state: waits ? 'waiting' : 'due',
         leavesCover: true,
@@ -73,7 +78,7 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
     if (!waits) await start(tx, parts, { deal, payment, refund, afterwards });
     const asAnswered = await refundAnswer(tx, refund.id, at);
     await tellDesks(tx, { kind: 'payment' });
-    const details = { refund: refund.id, amountCents, reason: asked.reason, waits };
+    const details = { refund: refund.id, amountCents, reason: wanted.reason, waits };
     await appendToLog(tx, by.actor, { action: 'refund.asked', subject: `deal ${deal.uuid}`, details }, at);
     return asAnswered;
   });
@@ -88,7 +93,7 @@ export async function askRefund(parts: Dependencies, paymentId: PaymentId, asked
 export type RefundFollowers = {
   confirmWithdrawal: (
     parts: Dependencies,
-    asked: RefundRow,
+    wanted: RefundRow,
     by: DeskDoer,
   ) => Promise<DeskRefund | RefusedConfirmation>;
   /** Tells the customer that it was not confirmed, and how to withdraw themselves. */
@@ -108,12 +113,13 @@ export async function confirmRefund(
   id: RefundId,
   by: DeskDoer,
 ) {
-  const [asked] = await parts.db.select().from(refunds).where(eq(refunds.id, id));
-  if (asked?.state === 'waiting' && asked.reason === 'withdrawn') return confirmWithdrawal(parts, asked, by);
+  const [wanted] = await parts.db.select().from(refunds).where(eq(refunds.id, id));
+  if (wanted?.state === 'waiting' && wanted.reason === 'withdrawn')
+    return confirmWithdrawal(parts, wanted, by);
   const answer = await parts.db.transaction(async (tx) => {
-    const held = await holdWaiting(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
-    const { deal, payment, refund, afterwards } = held;
+    const locked = await holdWaiting(tx, id);
+    if (!locked) return failure(generalErrors['not-found']);
+    const { deal, payment, refund, afterwards } = locked;
     if (refund.state !== 'waiting') {
       // Clicked twice.
       return refund.decidedBy === by.id && refund.state !== 'declined'
@@ -150,9 +156,9 @@ export const declineRefund = (
   by: DeskDoer,
 ) =>
   parts.db.transaction(async (tx) => {
-    const held = await holdWaiting(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
-    const { deal, refund } = held;
+    const locked = await holdWaiting(tx, id);
+    if (!locked) return failure(generalErrors['not-found']);
+    const { deal, refund } = locked;
     if (refund.state !== 'waiting') {
       return refund.decidedBy === by.id && refund.state === 'declined'
         ? refundAnswer(tx, id, parts.clock())
@@ -171,12 +177,16 @@ export const declineRefund = (
     return asAnswered;
   });
 
-type Held = { deal: DealRow; payment: Payment; refund: RefundRow; afterwards: Afterwards };
+type LockedRefund = { deal: DealRow; payment: Payment; refund: RefundRow; afterwards: Afterwards };
 
 /**
  * The refund goes to the provider from here. If nothing paid remains, the deal ends, where its stage allows.
  */
-async function start(tx: Transaction, parts: Dependencies, { deal, payment, refund, afterwards }: Held) {
+async function start(
+  tx: Transaction,
+  parts: Dependencies,
+  { deal, payment, refund, afterwards }: LockedRefund,
+) {
   const effect = refundEffect({ ...paidSumOf(payment, afterwards, refund.id), ...deal }, refund.amountCents);
   const at = parts.clock();
   const closed =
@@ -203,9 +213,9 @@ async function holdPayment(tx: Transaction, id: PaymentId) {
   return { deal, payment, afterwards: (await afterwardsOf(tx, [id]))(id) };
 }
 
-async function holdWaiting(tx: Transaction, id: RefundId): Promise<Held | null> {
+async function holdWaiting(tx: Transaction, id: RefundId): Promise<LockedRefund | null> {
   const found = await findRefund(tx, id);
-  const held = found && (await holdPayment(tx, found.paymentId));
-  const refund = held?.afterwards.refunds.find((each) => each.id === id);
-  return held && refund ? { ...held, refund } : null;
+  const locked = found && (await holdPayment(tx, found.paymentId));
+  const refund = locked?.afterwards.refunds.find((each) => each.id === id);
+  return locked && refund ? { ...locked, refund } : null;
 }

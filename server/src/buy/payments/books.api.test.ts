@@ -138,10 +138,10 @@ describe('a refund owed', () => {
   test('a refund is requested from the provider only while it is owed, and notified once', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
-    const asked: string[] = [];
+    const requestedIds: string[] = [];
     const parts = partsWith(server, {
       async refund(order) {
-        asked.push(order.paymentId);
+        requestedIds.push(order.paymentId);
         // Another process was faster.
         await server.db.update(refunds).set({ state: 'done', providerRefundId: 're_first' });
         return { id: 're_second', state: 'done' };
@@ -152,10 +152,10 @@ describe('a refund owed', () => {
     const run = () => refundHandler(parts).run({ refundId: books.refunds[0]?.id }, { signal, attempt: 1 });
     await run();
     await run();
-    expect(asked).toEqual([books.payments[0]?.providerPaymentId]);
+    expect(requestedIds).toEqual([books.payments[0]?.providerPaymentId]);
     expect((await booksOf(server, deal)).refunds).toMatchObject([{ providerRefundId: 're_first' }]);
-    const told = (await mailsTo(server, deal.email)).filter(({ subject }) => /rimbors/i.test(subject));
-    expect(told).toEqual([]);
+    const refundMails = (await mailsTo(server, deal.email)).filter(({ subject }) => /rimbors/i.test(subject));
+    expect(refundMails).toEqual([]);
   });
 });
 
@@ -235,12 +235,12 @@ test('an expired deal is closed with its open payment pages, and the provider is
   await change(never, { state: 'opening', checkoutId: null, url: null });
   await change(ended, { state: 'expired', url: null });
   await server.db.update(deals).set({ expiresAt: now });
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   await closeUnpaidDeals(
     partsWith(server, {
-      expireCheckout: (account, id) => (asked.push(id), server.parts.card.expireCheckout(account, id)),
+      expireCheckout: (account, id) => (requestedIds.push(id), server.parts.card.expireCheckout(account, id)),
     }),
   );
-  expect(asked).toEqual([]);
+  expect(requestedIds).toEqual([]);
   for (const deal of [never, ended]) expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
 });

@@ -207,16 +207,16 @@ describe('a day', () => {
     server.setNow(new Date('2026-11-17T02:00:00Z'));
     await compareLastDays(server.parts);
     expect(await server.db.$count(comparedDays, eq(comparedDays.day, day))).toBe(2);
-    const asked: string[] = [];
+    const requestedAccounts: string[] = [];
     await compareLastDays(
       withProvider(server, {
         // eslint-disable-next-line require-yield
         async *paymentsOf(account) {
-          asked.push(account);
+          requestedAccounts.push(account);
         },
       }),
     );
-    expect(asked).toEqual([]);
+    expect(requestedAccounts).toEqual([]);
   });
 
   test('a day in the future is not compared', async () => {

@@ -26,7 +26,7 @@ import { refunds } from './refund-tables.ts';
 const now = new Date('2026-11-16T10:00:00Z');
 const { signal } = new AbortController();
 
-type Asked = { amountCents: number; refundId?: string; words?: string };
+type RefundRequest = { amountCents: number; refundId?: string; words?: string };
 
 async function paymentOf(server: TestServer, deal: DealRow) {
   const [payment] = (await booksOf(server, deal)).payments;
@@ -34,10 +34,10 @@ async function paymentOf(server: TestServer, deal: DealRow) {
   return payment;
 }
 
-const asks = async (server: TestServer, browser: Browser, deal: DealRow, asked: Asked) =>
+const asks = async (server: TestServer, browser: Browser, deal: DealRow, refundRequest: RefundRequest) =>
   browser.call(
     askRefundCall,
-    { refundId: refundIdSchema.parse(randomUUID()), reason: 'mistake', ...asked } as never,
+    { refundId: refundIdSchema.parse(randomUUID()), reason: 'mistake', ...refundRequest } as never,
     { id: (await paymentOf(server, deal)).id },
   );
 
@@ -123,13 +123,13 @@ describe('a partial refund by the desk', () => {
   test('a partial refund clicked or sent twice at once is one; a key is for one refund', async () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
-    const asked = { refundId: randomUUID(), amountCents: 20_00 };
-    const answers = await Promise.all([1, 2, 3].map(() => asks(server, bianca, deal, asked)));
+    const refundRequest = { refundId: randomUUID(), amountCents: 20_00 };
+    const answers = await Promise.all([1, 2, 3].map(() => asks(server, bianca, deal, refundRequest)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await runJobs(server);
     expect(await server.db.$count(sandboxRefunds)).toBe(1);
     expect(await logOf(server)).toHaveLength(1);
-    const otherwise = await asks(server, bianca, deal, { ...asked, amountCents: 21_00 });
+    const otherwise = await asks(server, bianca, deal, { ...refundRequest, amountCents: 21_00 });
     expect({ status: otherwise.status, code: otherwise.problem?.code }).toEqual({
       status: 422,
       code: 'validation',
@@ -140,7 +140,11 @@ describe('a partial refund by the desk', () => {
     await using on = await stage();
     const { server, deal, bianca } = on;
     const ask = (words?: string) =>
-      asks(server, bianca, deal, { amountCents: 1_00, reason: 'other', ...(words && { words }) } as Asked);
+      asks(server, bianca, deal, {
+        amountCents: 1_00,
+        reason: 'other',
+        ...(words && { words }),
+      } as RefundRequest);
     expect((await ask()).problem?.fields).toEqual({ words: 'Spiega al cliente perché.' });
     expect((await ask('Argo ha già una polizza.')).status).toBe(200);
   });

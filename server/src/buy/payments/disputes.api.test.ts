@@ -33,7 +33,7 @@ const bank = ({ db, parts }: TestServer): SandboxParts => ({
   payUrl: (id) => id,
 });
 
-async function told(server: TestServer): Promise<void> {
+async function deliverNotices(server: TestServer): Promise<void> {
   for (const notice of await noticesMade(server))
     if (notice.type.startsWith('charge.dispute')) await deliver(server, notice);
   await runJobs(server);
@@ -44,14 +44,14 @@ async function disputed(server: TestServer) {
   const { answer } = await askToPay(server, deal);
   await payWith(server, answer.id, disputedCard);
   await server.call(paymentStateCall, { params: { uuid: deal.address } });
-  await told(server);
+  await deliverNotices(server);
   return deal;
 }
 
 async function decides(server: TestServer, status: 'under_review' | 'won' | 'lost') {
   const [dispute] = await server.db.select().from(sandboxDisputes);
   await server.db.transaction((tx) => decideDispute(tx, bank(server), dispute?.id ?? '', status));
-  await told(server);
+  await deliverNotices(server);
 }
 
 const deskMails = async (server: TestServer) =>
@@ -61,7 +61,7 @@ describe('a dispute', () => {
   test('a dispute is shown with its payment, notified to the desk once, and blocks refunds of the payment', async () => {
     await using server = await testServer({ now });
     const deal = await disputed(server);
-    await told(server);
+    await deliverNotices(server);
     const { browser } = await atDesk(server, 'responsabile');
     const shown = (await browser.call(dealPaymentsCall, undefined, { uuid: deal.uuid })).answer;
     expect(shown.data[0]?.disputes).toMatchObject([
@@ -126,7 +126,7 @@ describe('a dispute', () => {
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
     await payWith(server, answer.id, disputedCard);
-    await told(server);
+    await deliverNotices(server);
     expect(await server.db.select().from(disputes)).toMatchObject([{ paymentId: null }]);
     await server.call(paymentStateCall, { params: { uuid: deal.address } });
     const [payment] = (await booksOf(server, deal)).payments;
@@ -139,7 +139,7 @@ describe('a dispute', () => {
     const { answer } = await askToPay(server, deal);
     await payWith(server, answer.id, disputedCard);
     await using both = await hold(server, 'lock table dispute in share mode');
-    const hearing = told(server);
+    const hearing = deliverNotices(server);
     await both.awaitedBy(1);
     const paying = server.call(paymentStateCall, { params: { uuid: deal.address } });
     await both.awaitedBy(2);
@@ -159,7 +159,7 @@ describe('a dispute', () => {
       .returning();
     if (!checkout) throw new Error('nothing was paid');
     await server.db.transaction((tx) => openDispute(tx, bank(server), checkout));
-    await told(server);
+    await deliverNotices(server);
     expect(await server.db.select().from(disputes)).toMatchObject([
       { paymentId: null, providerPaymentId: 'pi_stranger' },
     ]);

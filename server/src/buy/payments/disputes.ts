@@ -29,7 +29,7 @@ export async function hearOfDispute(parts: Dependencies, account: CardAccount, i
 export const settleDispute = (parts: Dependencies, account: CardAccount, dispute: BookedDispute) =>
   parts.db.transaction(async (tx) => {
     await holdProviderPayment(tx, account, dispute.paymentId);
-    const held = await holdDisputed(tx, account, dispute.paymentId);
+    const locked = await holdDisputed(tx, account, dispute.paymentId);
     const { id, state, reason, answerBy } = dispute;
     const changes = { state, answerBy, closedAt: state === 'open' ? null : parts.clock() };
     const [opened] = await tx
@@ -37,7 +37,7 @@ export const settleDispute = (parts: Dependencies, account: CardAccount, dispute
       .values({
         account,
         id,
-        paymentId: held?.payment.id ?? null,
+        paymentId: locked?.payment.id ?? null,
         providerPaymentId: dispute.paymentId,
         amountCents: cents(dispute.amountCents),
         reason,
@@ -53,9 +53,9 @@ export const settleDispute = (parts: Dependencies, account: CardAccount, dispute
           .set(changes)
           .where(and(eq(disputes.account, account), eq(disputes.id, id), ne(disputes.state, state)))
           .returning();
-    if (opened) await mailDisputeToDesk(tx, parts, { dispute: opened, deal: held?.deal });
-    if (held && changed?.state === 'won') await sendHeldBack(tx, parts, held.payment);
-    if (held && changed?.state === 'lost') await closeBooks(tx, held.payment);
+    if (opened) await mailDisputeToDesk(tx, parts, { dispute: opened, deal: locked?.deal });
+    if (locked && changed?.state === 'won') await sendHeldBack(tx, parts, locked.payment);
+    if (locked && changed?.state === 'lost') await closeBooks(tx, locked.payment);
     if (changed) await tellDesks(tx, { kind: 'payment' });
     return opened !== undefined;
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/connection.ts';
-import { type Asked, type GoingBrowser, goingOn, lockByAddress } from '../deals/find-by-address.ts';
+import { type DealLookup, type GoingBrowser, goingOn, lockByAddress } from '../deals/find-by-address.ts';
 import { Failure } from '../../platform/http/problem-answers.ts';
 import type { CheckoutRequest } from './open-checkout.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
@@ -10,15 +10,15 @@ import type { PaymentDependencies } from './fulfilment.ts';
  */
 export function enterToPay(
   parts: PaymentDependencies,
-  asked: Asked,
+  lookup: DealLookup,
   browser: GoingBrowser,
 ): CheckoutRequest['enter'] {
   let taken: number | undefined;
   return async (tx: Transaction) => {
-    const found = await lockByAddress(tx, parts, asked);
+    const found = await lockByAddress(tx, parts, lookup);
     if (found instanceof Failure) return found;
     const holds: GoingBrowser['holds'] = (deal) => deal.browserVersion === taken || browser.holds(deal);
-    const going = goingOn(found, asked, { holds });
+    const going = goingOn(found, lookup, { holds });
     taken = going.browserVersion ?? taken;
     return { deal: found.deal, going };
   };

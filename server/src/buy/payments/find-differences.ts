@@ -41,9 +41,9 @@ const batchesOf = <T>(all: readonly T[]): T[][] =>
 const sumOf = (booked: readonly { amountCents: number }[]) =>
   booked.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-async function allOf<T>(told: AsyncIterable<T>): Promise<T[]> {
+async function allOf<T>(entries: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const one of told) all.push(one);
+  for await (const one of entries) all.push(one);
   return all;
 }
 

@@ -32,12 +32,12 @@ const stateOf = async (server: TestServer, { address }: TestDeal) =>
 
 /** Our parts with a provider that answers differently, and a record of what it was asked. */
 function partsWith(server: TestServer, getCheckout: CardProvider['getCheckout']) {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const card: CardProvider = {
     ...server.parts.card,
-    getCheckout: (account, id) => (asked.push(id), getCheckout(account, id)),
+    getCheckout: (account, id) => (requestedIds.push(id), getCheckout(account, id)),
   };
-  return { parts: { ...server.parts, card }, asked };
+  return { parts: { ...server.parts, card }, requestedIds };
 }
 
 async function openedBy(server: TestServer, deal: DealRow): Promise<Checkout> {
@@ -64,7 +64,7 @@ describe('the status of a payment', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await askToPay(server, deal);
-    const { parts, asked } = partsWith(server, server.parts.card.getCheckout);
+    const { parts, requestedIds } = partsWith(server, server.parts.card.getCheckout);
     for (const [ms, times] of [
       [0, 1],
       [1_999, 1],
@@ -73,7 +73,7 @@ describe('the status of a payment', () => {
     ] as const) {
       server.setNow(after(ms));
       expect(await paymentState(parts, deal)).toMatchObject({ state: 'open' });
-      expect(asked.length, `${ms}`).toEqual(times);
+      expect(requestedIds.length, `${ms}`).toEqual(times);
     }
   });
 
@@ -81,11 +81,13 @@ describe('the status of a payment', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
-    const { parts, asked } = partsWith(server, () => Promise.resolve({ ...checkout, state: 'processing' }));
+    const { parts, requestedIds } = partsWith(server, () =>
+      Promise.resolve({ ...checkout, state: 'processing' }),
+    );
     expect(await paymentState(parts, deal)).toMatchObject({ state: 'verifying' });
     server.setNow(after(MINUTE_MS));
     expect(await paymentState(parts, deal)).toMatchObject({ state: 'verifying' });
-    expect(asked).toHaveLength(2);
+    expect(requestedIds).toHaveLength(2);
   });
 
   test('the status of a payment is still reported if it was requested in the last moment of its link', async () => {
@@ -133,11 +135,11 @@ describe('reconciliation', () => {
     await waits({ createdAt: justOver, state: 'expired' });
     await waits({ createdAt: justOver, state: 'opening', checkoutId: null });
 
-    const { parts, asked } = partsWith(server, () => Promise.resolve(null));
+    const { parts, requestedIds } = partsWith(server, () => Promise.resolve(null));
     await reconcile(parts);
-    expect(asked.toSorted()).toEqual(wanted.toSorted());
+    expect(requestedIds.toSorted()).toEqual(wanted.toSorted());
     await reconcile(parts);
-    expect(asked).toHaveLength(3);
+    expect(requestedIds).toHaveLength(3);
     expect(server.logLines().filter(({ msg }) => msg?.includes('could not be asked'))).toEqual([]);
   });
 });

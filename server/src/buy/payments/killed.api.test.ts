@@ -168,8 +168,10 @@ describe('kill -9 right after', () => {
         refunds: [{ id: refundId, state: 'done', amountCents: 20_00 }],
       });
       expect(await server.db.$count(sandboxRefunds)).toBe(1);
-      const told = (await subjectsTo(server, deal)).filter((subject) => subject.includes('rimborsato'));
-      expect(told).toHaveLength(1);
+      const refundMails = (await subjectsTo(server, deal)).filter((subject) =>
+        subject.includes('rimborsato'),
+      );
+      expect(refundMails).toHaveLength(1);
       expect(await server.db.$count(deskLog, eq(deskLog.action, 'refund.asked'))).toBe(1);
     },
     patienceMs,

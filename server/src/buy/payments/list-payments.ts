@@ -54,7 +54,7 @@ const isInDispute = sql`${payments.id} in (select ${disputes.paymentId} from ${d
 const hasGivenBack = sql`${payments.id} in (select ${refunds.paymentId} from ${refunds} where ${refunds.state} in ('due', 'done'))`;
 
 /** The same as `listedState`, in SQL. */
-const stands: Readonly<Record<ListedPaymentState, SQL | undefined>> = {
+const conditionOf: Readonly<Record<ListedPaymentState, SQL | undefined>> = {
   disputed: isInDispute,
   refunded: and(
     sql`not ${isInDispute}`,
@@ -100,7 +100,7 @@ export async function listPayments(
       and(
         isWithin(payments.receivedAt, search),
         isSold(search),
-        search.state && stands[search.state],
+        search.state && conditionOf[search.state],
         afterMark(after, [payments.receivedAt, payments.id], 'desc'),
       ),
     )

@@ -27,7 +27,7 @@ const completed = async (server: TestServer): Promise<Notice> => {
 };
 
 /** The same page with another event type. */
-const saying = (notice: Notice, type: string): Notice => ({
+const noticeOfType = (notice: Notice, type: string): Notice => ({
   ...notice,
   id: `evt_${type}`,
   type,
@@ -72,7 +72,9 @@ describe('a notice', () => {
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
     const notice = await completed(server);
-    const copies = Array.from({ length: 100 }, (_, copy) => saying(notice, `checkout.session.copy${copy}`));
+    const copies = Array.from({ length: 100 }, (_, copy) =>
+      noticeOfType(notice, `checkout.session.copy${copy}`),
+    );
     await Promise.all(copies.map((copy) => deliver(server, copy)));
     expect(await server.db.$count(paymentNotices)).toBe(100);
     await Promise.all([1, 2, 3, 4].map(() => runJobs(server, 3)));
@@ -100,8 +102,12 @@ describe('a notice', () => {
       );
       if (!notice) throw new Error('no notice was made');
       for (const type of order) {
-        const said = saying(notice, `${type}`);
-        const one = { ...said, id: `${said.id}_${id}`, body: said.body.replace(said.id, `${said.id}_${id}`) };
+        const typedNotice = noticeOfType(notice, `${type}`);
+        const one = {
+          ...typedNotice,
+          id: `${typedNotice.id}_${id}`,
+          body: typedNotice.body.replace(typedNotice.id, `${typedNotice.id}_${id}`),
+        };
         expect((await deliver(server, one)).statusCode).toBe(200);
         await runJobs(server, 1);
       }
@@ -118,7 +124,7 @@ describe('a notice', () => {
     await changeCheckout(server, answer.id, { amountCents: cents(100) });
     await payWith(server, answer.id);
     const notice = await completed(server);
-    for (const each of [notice, saying(notice, 'checkout.session.async_payment_succeeded')]) {
+    for (const each of [notice, noticeOfType(notice, 'checkout.session.async_payment_succeeded')]) {
       await deliver(server, each);
       await runJobs(server);
     }

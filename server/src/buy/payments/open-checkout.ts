@@ -10,7 +10,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { closePagesOfOthers } from '../deals/close-pages-of-others.ts';
 import { hashOfAddress } from '../deals/deal-address.ts';
-import { type GoingOn, goOn, type NotOpened } from '../deals/find-by-address.ts';
+import { type GoingOn, continueDeal, type NotOpened } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { missingSuitability } from '../deals/missing-answers.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -77,7 +77,7 @@ function prepare(parts: PaymentDependencies, request: CheckoutRequest) {
     const product = findSoldProduct(entered.deal.productKey);
     if (!product || linkStateOf(entered.deal.stage) === 'expired') return failure(generalErrors['not-found']);
     if (!isPayable(entered.deal)) return failure(refusalOf(entered.deal));
-    const deal = await goOn(tx, parts, entered.deal, entered.going);
+    const deal = await continueDeal(tx, parts, entered.deal, entered.going);
 
     const [latest] = await tx
       .select()

@@ -20,14 +20,14 @@ export async function afterwardsOf(
     .from(refunds)
     .where(inArray(refunds.paymentId, [...ids]))
     .orderBy(desc(refunds.askedAt), desc(refunds.id));
-  const told = await db
+  const rows = await db
     .select()
     .from(disputes)
     .where(inArray(disputes.paymentId, [...ids]))
     .orderBy(desc(disputes.openedAt));
   return (id) => ({
     refunds: made.filter(({ paymentId }) => paymentId === id),
-    disputes: told.filter(({ paymentId }) => paymentId === id),
+    disputes: rows.filter(({ paymentId }) => paymentId === id),
   });
 }
 
@@ -36,7 +36,7 @@ export async function afterwardsOf(
  */
 export const paidSumOf = (
   { amountCents }: Pick<Payment, 'amountCents'>,
-  { refunds: made, disputes: told }: Afterwards,
+  { refunds: made, disputes: rows }: Afterwards,
   without?: string,
 ): PaidSum => ({
   paidCents: amountCents,
@@ -47,9 +47,9 @@ export const paidSumOf = (
       state: refund.state,
       isAskedAtDesk: refund.askedBy !== null,
     })),
-  lostCents: told
+  lostCents: rows
     .filter(({ state }) => state === 'lost')
     .reduce((total, dispute) => total + dispute.amountCents, 0),
 });
 
-export const isDisputed = ({ disputes: told }: Afterwards) => told.some(({ state }) => state === 'open');
+export const isDisputed = ({ disputes: rows }: Afterwards) => rows.some(({ state }) => state === 'open');

@@ -22,8 +22,8 @@ export async function paymentState(parts: PaymentDependencies, found: DealRow) {
   const { uuid: dealUuid } = found;
   const product = findSoldProduct(found.productKey);
   if (!product) return failure(generalErrors['not-found']);
-  const asked = await latestSession(parts, dealUuid);
-  const isHeard = asked === null || (await hearOf(parts, asked));
+  const knownSession = await latestSession(parts, dealUuid);
+  const isHeard = knownSession === null || (await hearOf(parts, knownSession));
   const [deal = found] = await parts.db.select().from(deals).where(eq(deals.uuid, dealUuid));
   const session = await latestSession(parts, dealUuid);
   const made = await parts.db.select().from(payments).where(eq(payments.dealUuid, dealUuid));

@@ -170,13 +170,16 @@ export function refundHandler(parts: Dependencies): JobHandler {
   });
 }
 
-type Asked = { refund: RefundRow; payment: Payment };
+type RefundOfPayment = { refund: RefundRow; payment: Payment };
 
 /**
  * Once, however often it is tried: the provider forgets keys after a day, so it is first asked for earlier
  * refunds. That also finds refunds made in its own dashboard: never more is refunded than was paid.
  */
-async function giveBack(parts: Dependencies, { refund, payment }: Asked): Promise<Refund | RefundFailure> {
+async function giveBack(
+  parts: Dependencies,
+  { refund, payment }: RefundOfPayment,
+): Promise<Refund | RefundFailure> {
   if (isDisputed((await afterwardsOf(parts.db, [payment.id]))(payment.id))) return 'disputed';
   const { account, providerPaymentId: paymentId } = payment;
   const before = await parts.card.refundsOf(account, paymentId);
@@ -208,9 +211,9 @@ async function holdDue(tx: Transaction, { id, dealUuid }: RefundRow) {
 
 const storeRefund = (parts: Dependencies, { id, dealUuid, ...row }: RefundRow, given: Refund) =>
   parts.db.transaction(async (tx) => {
-    const held = await holdDue(tx, { id, dealUuid, ...row });
-    if (!held) return;
-    const { deal, payment } = held;
+    const lockedRefund = await holdDue(tx, { id, dealUuid, ...row });
+    if (!lockedRefund) return;
+    const { deal, payment } = lockedRefund;
     const [refund] = await tx
       .update(refunds)
       .set({ state: 'done', failure: null, providerRefundId: given.id, doneAt: parts.clock() })
@@ -244,14 +247,14 @@ export async function closeBooks(tx: Transaction, payment: Payment): Promise<voi
 /** Nothing was refunded: staff have to look, and can ask for it again. */
 const failRefund = (parts: Dependencies, refund: RefundRow, failure: RefundFailure) =>
   parts.db.transaction(async (tx) => {
-    const held = await holdDue(tx, refund);
-    if (!held) return;
+    const lockedRefund = await holdDue(tx, refund);
+    if (!lockedRefund) return;
     const [failed] = await tx
       .update(refunds)
       .set({ state: 'failed', failure })
       .where(eq(refunds.id, refund.id))
       .returning();
-    if (failed) await mailFailedRefundToDesk(tx, parts, { ...held, refund: failed });
+    if (failed) await mailFailedRefundToDesk(tx, parts, { ...lockedRefund, refund: failed });
     await tellDesks(tx, { kind: 'payment' });
   });
 

@@ -24,16 +24,18 @@ const sumOf = (given: readonly Part[]) => given.reduce((sum, { amountCents }) =>
 export const refundsAmong = (made: readonly Made[], given: readonly Part[]): OwnRefunds => {
   const latest = made.toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())[0];
   const counting = made.find(({ state }) => state === 'received');
-  const told = counting ?? latest;
-  if (!told) return { refund: null, partRefund: null };
-  const parts = given.filter((each) => each.paymentId === told.id && each.leavesCover && isGiven(each));
+  const shownPayment = counting ?? latest;
+  if (!shownPayment) return { refund: null, partRefund: null };
+  const parts = given.filter(
+    (each) => each.paymentId === shownPayment.id && each.leavesCover && isGiven(each),
+  );
   const partCents = sumOf(parts);
   const partRefund =
     partCents > 0 ? { amountCents: partCents, isDone: parts.every(({ state }) => state === 'done') } : null;
-  const restCents = told.amountCents - partCents;
+  const restCents = shownPayment.amountCents - partCents;
   const hasRest = !counting && (restCents > 0 || partRefund === null);
   return {
-    refund: hasRest ? { amountCents: restCents, isDone: told.state === 'refunded' } : null,
+    refund: hasRest ? { amountCents: restCents, isDone: shownPayment.state === 'refunded' } : null,
     partRefund,
   };
 };

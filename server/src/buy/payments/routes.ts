@@ -42,10 +42,10 @@ export function registerPayments(app: App, parts: PaymentDependencies): void {
         ...(successUrl === null && { successCallbackUrl: NOT_OURS }),
         ...(cancelUrl === null && { failureCallbackUrl: NOT_OURS }),
       });
-    const asked = { address: body.dealUuid, account: await optionalCustomer() };
+    const lookup = { address: body.dealUuid, account: await optionalCustomer() };
     const browser = buyingBrowser(parts, { request, reply });
-    const enter = enterToPay(parts, asked, browser);
-    const opened = await openCheckout(parts, { enter, address: asked.address, successUrl, cancelUrl });
+    const enter = enterToPay(parts, lookup, browser);
+    const opened = await openCheckout(parts, { enter, address: lookup.address, successUrl, cancelUrl });
     if (opened instanceof Failure) return opened;
     browser.remember(opened.deal);
     return opened.page;

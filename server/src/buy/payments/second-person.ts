@@ -22,12 +22,12 @@ export async function waitsForSecond(
   dealUuid: DealUuid,
   amountCents: number,
 ): Promise<boolean> {
-  const asked = await db
+  const refundsOfDesk = await db
     .select({ amountCents: refunds.amountCents, state: refunds.state })
     .from(refunds)
     .where(and(eq(refunds.dealUuid, dealUuid), isNotNull(refunds.askedBy)));
   return needsSecondPerson(
-    asked.map((refund) => ({ ...refund, isAskedAtDesk: true })),
+    refundsOfDesk.map((refund) => ({ ...refund, isAskedAtDesk: true })),
     amountCents,
   );
 }

@@ -35,8 +35,8 @@ test('unpaid deals are deleted with their pages long after their link ended; eve
   await payFor(server, paid);
 
   expect(await removeUnpaidDeals(server.db, long)).toBe(2);
-  const kept = [stillOpen, lostLately, wasPaid, paid].map(({ uuid }) => uuid);
-  expect(await uuidsLeft(server)).toEqual(kept.toSorted());
+  const remaining = [stillOpen, lostLately, wasPaid, paid].map(({ uuid }) => uuid);
+  expect(await uuidsLeft(server)).toEqual(remaining.toSorted());
   expect((await booksOf(server, paid)).sessions).toHaveLength(1);
   expect(await removeUnpaidDeals(server.db, long)).toBe(0);
 });

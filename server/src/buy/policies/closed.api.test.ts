@@ -89,8 +89,8 @@ test.each(ends)('a deal that was %s cannot be signed, paid, withdrawn or started
     refund: { amountCents: deal.priceCents, isDone: true },
   });
   const again = await sign(server, toSign, code);
-  const told = again.status === 200 ? again.answer.data.state : again.problem.code;
-  expect(told).toBe(state === 'signed' ? 'signed' : 'not-to-sign');
+  const outcome = again.status === 200 ? again.answer.data.state : again.problem.code;
+  expect(outcome).toBe(state === 'signed' ? 'signed' : 'not-to-sign');
   const anotherCode = await server.call(requestSignatureCodeCall, { params: { token: toSign } });
   expect(anotherCode.status).toBe(409);
   expect((await askToPay(server, deal)).status).toBe(404);

@@ -25,7 +25,7 @@ const isTaken = (deal: DealRow, today: IsoDate) => {
   return plate !== null && plate.state !== 'closed';
 };
 
-const told = (deal: DealRow, plateCode: string): DealRow => ({
+const withPlateCode = (deal: DealRow, plateCode: string): DealRow => ({
   ...deal,
   profile: { ...deal.profile, plateCode },
 });
@@ -39,12 +39,12 @@ export async function givePlate({ db, clock, documents }: Dependencies, found: D
   const today = dayInRome(at);
   if (!isTaken(found, today)) return failure(plateErrors['plate-closed']);
   const isToSign = found.stage === 'documentation_send';
-  const content = isToSign ? await documents.render(policyContent(told(found, code), at)) : null;
+  const content = isToSign ? await documents.render(policyContent(withPlateCode(found, code), at)) : null;
 
   return db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.uuid);
     if (!deal) return failure(generalErrors['not-found']);
-    const given = told(deal, code);
+    const given = withPlateCode(deal, code);
     const answer = plateOf(given, today);
     if (deal.profile.plateCode === code && answer) return answer;
     if (!isTaken(deal, today) || !answer) return failure(plateErrors['plate-closed']);

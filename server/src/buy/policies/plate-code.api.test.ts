@@ -159,6 +159,6 @@ test('a plate added twice at once is noted once', async () => {
   const deal = await paidDeal(server, owned);
   const given = await Promise.all([give(browser, deal, 'BCD234'), give(browser, deal, 'BCD234')]);
   expect(given.map(({ status }) => status)).toEqual([200, 200]);
-  const told = (await browser.call(ownDealsCall)).answer.data[0]?.history ?? [];
-  expect(told.filter(({ event }) => event === 'plate-told')).toHaveLength(1);
+  const history = (await browser.call(ownDealsCall)).answer.data[0]?.history ?? [];
+  expect(history.filter(({ event }) => event === 'plate-told')).toHaveLength(1);
 });

@@ -67,9 +67,9 @@ test('a buyer who has paid continues to the signature in the same browser, as so
 
   await runJobs(server);
   const token = await mailedToken(server, deal.email, 'firma');
-  const [asked, ...others] = await mailsTo(server, deal.email);
+  const [firstMail, ...others] = await mailsTo(server, deal.email);
   expect(others.filter(({ subject }) => /pagamento ricevuto/i.test(subject))).toEqual([]);
-  expect(asked?.text).toContain('se non firmi, annulliamo l’acquisto e ti restituiamo tutto');
+  expect(firstMail?.text).toContain('se non firmi, annulliamo l’acquisto e ti restituiamo tutto');
   const toSign = await progressTo(browser, deal);
   const path = toSign.next?.path ?? '';
   expect(toSign).toEqual({ ...paid, signing: 'to-sign', next: { step: 'sign', path } });
@@ -92,7 +92,7 @@ test('a request at the moment the documents become ready is not answered "too la
   await payIn(server, browser, deal);
 
   await using held = await hold(server, 'lock table deal_signature in access exclusive mode');
-  const asked = progressTo(browser, deal);
+  const firstMail = progressTo(browser, deal);
   await held.awaitedBy(1);
   await held.run("update deal set stage = 'documentation_send' where uuid = $1", [deal.uuid]);
   await held.run('insert into deal_signature (deal_uuid, sent_at, expires_at) values ($1, $2, $3)', [
@@ -101,7 +101,7 @@ test('a request at the moment the documents become ready is not answered "too la
     new Date('2026-11-22T10:00:00Z'),
   ]);
   await held.release();
-  expect(await asked).toMatchObject({ isPaid: true, signing: 'to-sign', next: { step: 'sign' } });
+  expect(await firstMail).toMatchObject({ isPaid: true, signing: 'to-sign', next: { step: 'sign' } });
 });
 
 test('a deal signed first is paid right after it is sealed, without opening the mail', async () => {
@@ -113,8 +113,8 @@ test('a deal signed first is paid right after it is sealed, without opening the 
   await browser.call(purchaseLiabilityCall, body, { uuid: deal.address });
   expect(await progressTo(browser, deal)).toMatchObject({ isPaid: false, signing: 'preparing', next: null });
   await runJobs(server);
-  const [asked] = await mailsTo(server, email);
-  expect(asked?.text).toContain('se non firmi non succede nulla e non paghi nulla');
+  const [firstMail] = await mailsTo(server, email);
+  expect(firstMail?.text).toContain('se non firmi non succede nulla e non paghi nulla');
   const toSign = await progressTo(browser, deal);
   expect(toSign).toMatchObject({ isPaid: false, signing: 'to-sign', next: { step: 'sign' } });
   const token = toSign.next?.path.split('/').at(-1) ?? '';

@@ -24,8 +24,8 @@ test.each([
 
 test('the proof lists the signed documents, the wrong tries, and the separately approved clauses', () => {
   const words = JSON.stringify(proofContent(evidenceOf('Maria', { approved: ['La clausola'] })));
-  for (const said of ['["Tentativi sbagliati","2"]', `Polizza: ${'ab'.repeat(32)}`, '«La clausola»'])
-    expect(words).toContain(said);
+  for (const phrase of ['["Tentativi sbagliati","2"]', `Polizza: ${'ab'.repeat(32)}`, '«La clausola»'])
+    expect(words).toContain(phrase);
   expect(JSON.stringify(proofContent(evidenceOf('Maria')))).not.toContain('Approvato a parte');
 });
 

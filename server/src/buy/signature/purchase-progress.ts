@@ -1,7 +1,7 @@
 import type { PurchaseProgress } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { dealManner } from '../deals/deal-answer.ts';
 import {
-  type Asked,
+  type DealLookup,
   type GoingBrowser,
   isAt,
   type NotOpened,
@@ -19,15 +19,19 @@ import type { DealSignature } from './tables.ts';
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
 /** The progress of a purchase, for the pages of its address; for its buyer also the next step. */
-export async function purchaseProgress({ db, clock, keyedHash }: Parts, asked: Asked, browser: GoingBrowser) {
+export async function purchaseProgress(
+  { db, clock, keyedHash }: Parts,
+  lookup: DealLookup,
+  browser: GoingBrowser,
+) {
   const now = clock();
-  const [found] = await dealsWithSignature(db).where(isAt(asked.address));
-  const opened = openedBy(keyedHash, found?.deal, asked, now);
+  const [found] = await dealsWithSignature(db).where(isAt(lookup.address));
+  const opened = openedBy(keyedHash, found?.deal, lookup, now);
   if (!found || opened instanceof Failure) return opened as NotOpened;
   const { deal, signature } = found;
   const signing = signingOf(deal, signature, now);
   const isSettled = isPaid(deal) && (signing === 'signed' || deal.order === 'pay-only');
-  const ways = waysFor(keyedHash, asked, opened, browser);
+  const ways = waysFor(keyedHash, lookup, opened, browser);
   const data: PurchaseProgress = {
     ...dealManner(deal),
     isPaid: isPaid(deal),
@@ -50,7 +54,12 @@ function signingOf(deal: DealRow, signature: DealSignature | null, now: Date): P
 }
 
 /** Not every visitor with the address gets the link to the documents. */
-function waysFor(keyedHash: KeyedHash, { address }: Asked, { deal, right }: Opened, browser: GoingBrowser) {
+function waysFor(
+  keyedHash: KeyedHash,
+  { address }: DealLookup,
+  { deal, right }: Opened,
+  browser: GoingBrowser,
+) {
   if (right === 'owner') return ownersWays(keyedHash, deal);
   return browser.holds(deal) ? browsersWays(keyedHash, deal, address) : null;
 }

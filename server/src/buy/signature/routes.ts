@@ -70,8 +70,8 @@ export function registerSignature(app: App, parts: Dependencies): void {
   });
 
   serve(app, purchaseProgressCall, async ({ params, request, reply, optionalCustomer }) => {
-    const asked = { address: params.uuid, account: await optionalCustomer() };
-    return purchaseProgress(parts, asked, buyingBrowser(parts, { request, reply }));
+    const lookup = { address: params.uuid, account: await optionalCustomer() };
+    return purchaseProgress(parts, lookup, buyingBrowser(parts, { request, reply }));
   });
 
   const mailed = {

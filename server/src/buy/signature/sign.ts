@@ -17,7 +17,7 @@ import { signatureErrors } from '@riparo/domain/buy/signature/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { type GoingBrowser, goOn } from '../deals/find-by-address.ts';
+import { type GoingBrowser, continueDeal } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { MailboxProof, ProvedMailbox } from '../deals/proved-mailbox.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -66,7 +66,7 @@ export function signDocuments(parts: Dependencies, token: string, signing: Signi
     // The mailed link was opened in another browser: its user has the mailbox, and continues from there.
     const isTaken = isTakenOver(parts, token, found.deal, signing.buying);
     const browserVersion = found.deal.browserVersion + 1;
-    const deal = isTaken ? await goOn(tx, parts, found.deal, { browserVersion }) : found.deal;
+    const deal = isTaken ? await continueDeal(tx, parts, found.deal, { browserVersion }) : found.deal;
     const signed = await writeSignature(tx, parts, { ...found, deal }, { signing, code, now });
     return { ...signed, isTaken, proof };
   });

@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isTokenOf } from '../deals/deal-token.ts';
-import { type GoingBrowser, goOn } from '../deals/find-by-address.ts';
+import { type GoingBrowser, continueDeal } from '../deals/find-by-address.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../../platform/http/problem-answers.ts';
 import { mayMailCode } from '../../platform/sign-in/one-time-codes/code-mails.ts';
@@ -66,7 +66,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string, b
       })
       .where(eq(dealSignatures.dealUuid, deal.uuid));
     return isTakenOver(parts, token, deal, buying)
-      ? goOn(tx, parts, deal, { browserVersion: deal.browserVersion + 1 })
+      ? continueDeal(tx, parts, deal, { browserVersion: deal.browserVersion + 1 })
       : null;
   });
 }

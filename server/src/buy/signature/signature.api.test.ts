@@ -74,8 +74,8 @@ describe('after the payment', () => {
     }
     const [policy] = answer.data.documents;
     const text = await textOf((await server.request(policy?.path ?? '')).rawPayload);
-    for (const said of ['Polizza', examplePerson.name, examplePerson.taxCode, '€ 79,00', '14 giorni'])
-      expect(text).toContain(said);
+    for (const expected of ['Polizza', examplePerson.name, examplePerson.taxCode, '€ 79,00', '14 giorni'])
+      expect(text).toContain(expected);
   });
 
   test('a statement lists the questions before the sale, the answers and why the cover fits', async () => {
@@ -86,7 +86,8 @@ describe('after the payment', () => {
     const text = await textOf(file.rawPayload);
     expect(text).toContain('Dichiarazione di coerenza');
     for (const { question, answer, why } of deal.suitability?.lines ?? [])
-      for (const said of [question, answer, why]) expect(text).toContain(said.replaceAll('\u00a0', ' '));
+      for (const expected of [question, answer, why])
+        expect(text).toContain(expected.replaceAll('\u00a0', ' '));
     expect(text).toContain('15 novembre 2026');
     expect(text).toContain('coerente con le tue richieste ed esigenze');
   });
@@ -246,8 +247,8 @@ describe('making a signature', () => {
     const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);
     expect(signed.body).toContain('ETSI.CAdES.detached');
     const text = await textOf(signed.rawPayload);
-    for (const said of ['Polizza', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
-      expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''));
+    for (const expected of ['Polizza', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
+      expect(text.replaceAll(' ', '')).toContain(expected.replaceAll(' ', ''));
 
     // The proof is one of its pages, and counted.
     const pageCount = await pageCountOf(signed.rawPayload);
@@ -347,8 +348,8 @@ describe('making a signature', () => {
     server.setNow(after(30));
     expect(await signatureOf(server, token)).toMatchObject({ state: 'expired', documents: [] });
     expect(await document()).toBe(404);
-    const asked = await server.call(requestSignatureCodeCall, { params: { token } });
-    expect(asked.problem.code).toBe('not-to-sign');
+    const codeAnswer = await server.call(requestSignatureCodeCall, { params: { token } });
+    expect(codeAnswer.problem.code).toBe('not-to-sign');
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
   });
 

@@ -87,7 +87,7 @@ const certificateParams = z.object({
 // Each is drawn per request: a family opens them a few times a season.
 const drawingLimit = { max: 60, windowSeconds: 600 };
 
-type Asked = FileInput<typeof customer, typeof receiptParams>;
+type OwnFileInput = FileInput<typeof customer, typeof receiptParams>;
 
 /** Certificates and receipt of a ski policy as PDF, only for its owner. */
 function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
@@ -101,7 +101,7 @@ function registerOwnSkiDocuments(app: App, dependencies: Dependencies): void {
   const receipt = { path: ownSkiReceiptPath(':uuid'), params: receiptParams };
   serveFile(app, { ...receipt, access: customer, rateLimit: drawingLimit }, (asked) => sendOwn(asked, null));
 
-  async function sendOwn({ account, params, request, reply }: Asked, place: number | null) {
+  async function sendOwn({ account, params, request, reply }: OwnFileInput, place: number | null) {
     const deal = await findOwnDeal(dependencies, account, params.uuid);
     const policies = await skiDealPolicies(db, deal ? [deal] : []);
     const chosen = policies.get(params.uuid)?.drawn.find((drawn) => drawn.place === place);

@@ -13,7 +13,7 @@ import { awaited } from '../../platform/jobs/urgency.ts';
 import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
 import { policiesOfDeals } from '../policies/policies-of-deals.ts';
 
-type Asked = { number: string; email: string };
+type LinkRequest = { number: string; email: string };
 
 /** More than any customer has. */
 const MAX_DEALS = 100;
@@ -31,7 +31,7 @@ const keyOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>) => keyedHash('ask
  */
 export async function askWithdrawalLink(
   parts: Pick<Dependencies, 'db' | 'keyedHash' | 'enqueue' | 'limiter'>,
-  asked: Asked,
+  asked: LinkRequest,
 ): Promise<boolean> {
   // By number and mailbox: without the number a stranger uses up nothing of the owner's limit.
   const name = `withdrawal link of ${asked.number} to ${emailKey(asked.email)}`;
@@ -47,11 +47,14 @@ type Parts = Pick<Dependencies, 'db' | 'keyedHash' | 'sendMailLater'>;
 export const withdrawalLinkHandler = (parts: Parts): JobHandler =>
   handles(withdrawalLinkJob, async ({ sealed }) => {
     const asked = openText(keyOf(parts), sealed);
-    if (asked !== null) await mailWithdrawalLink(parts, JSON.parse(asked) as Asked);
+    if (asked !== null) await mailWithdrawalLink(parts, JSON.parse(asked) as LinkRequest);
   });
 
 /** To the mailbox of the purchase, if number and mailbox belong together. */
-async function mailWithdrawalLink({ db, keyedHash, sendMailLater }: Parts, asked: Asked): Promise<void> {
+async function mailWithdrawalLink(
+  { db, keyedHash, sendMailLater }: Parts,
+  asked: LinkRequest,
+): Promise<void> {
   const deal = await findNumbered(db, asked);
   const withdrawalPath = deal && withdrawalPathOf(keyedHash, deal);
   if (!withdrawalPath) return;
@@ -66,7 +69,7 @@ async function mailWithdrawalLink({ db, keyedHash, sendMailLater }: Parts, asked
 }
 
 /** A deal by its own number, or by that of its policy where they differ. */
-async function findNumbered(db: Database, { number, email }: Asked): Promise<DealRow | undefined> {
+async function findNumbered(db: Database, { number, email }: LinkRequest): Promise<DealRow | undefined> {
   const theirs = await db
     .select()
     .from(deals)

@@ -77,9 +77,9 @@ const confirmWithdrawal: RefundFollowers['confirmWithdrawal'] = async (parts, as
   const answer = await withdraw(parts, deal, `desk ${asked.id}`, {
     confirmed: { refundId: asked.id, decidedBy: by.id },
     guard: async (tx) => {
-      const [held] = await tx.select().from(refunds).where(eq(refunds.id, asked.id)).for('update');
-      if (held?.state !== 'waiting') return failure(refundErrors.RefundDecided);
-      return refusalToConfirm(tx, held, by.id, now);
+      const [lockedRefund] = await tx.select().from(refunds).where(eq(refunds.id, asked.id)).for('update');
+      if (lockedRefund?.state !== 'waiting') return failure(refundErrors.RefundDecided);
+      return refusalToConfirm(tx, lockedRefund, by.id, now);
     },
     also: async (tx) => {
       await tellDesks(tx, { kind: 'payment' });

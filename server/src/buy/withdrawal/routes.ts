@@ -28,7 +28,7 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
 
   const dealOf = (token: string) => findLinkedDeal(db, keyedHash, 'withdrawal', token);
 
-  const told = async (deal: DealRow | null) =>
+  const answerFor = async (deal: DealRow | null) =>
     deal ? { data: await withdrawalAnswer(db, deal, clock()) } : failure(generalErrors['not-found']);
 
   async function done(deal: DealRow | null, by: WithdrawalBy) {
@@ -50,12 +50,12 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
     { rateLimit: perAddress, mailsAnyone: true },
   );
 
-  serve(app, withdrawalCall, async ({ params }) => told(await dealOf(params.token)));
+  serve(app, withdrawalCall, async ({ params }) => answerFor(await dealOf(params.token)));
 
   serve(app, withdrawCall, async ({ params }) => done(await dealOf(params.token), 'guest link'));
 
   serve(app, ownWithdrawalCall, async ({ account, params }) =>
-    told(await findOwnDeal(dependencies, account, params.uuid)),
+    answerFor(await findOwnDeal(dependencies, account, params.uuid)),
   );
 
   serve(app, withdrawOwnDealCall, async ({ account, params }) =>

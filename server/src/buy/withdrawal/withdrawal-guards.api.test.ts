@@ -18,7 +18,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 
 const withdraw = (server: TestServer, token: string) => server.call(withdrawCall, { params: { token } });
 
-const told = async (server: TestServer, token: string) =>
+const answerOf = async (server: TestServer, token: string) =>
   (await server.call(withdrawalCall, { params: { token } })).answer.data;
 
 describe('a withdrawal', () => {
@@ -28,14 +28,14 @@ describe('a withdrawal', () => {
     const second = await paidDeal(server, { productKey: 'monopattino' });
     const toFirst = await mailedToken(server, first.email, 'recesso');
     const toSecond = await mailedToken(server, second.email, 'recesso');
-    expect((await told(server, toSecond)).product.key).toBe('monopattino');
+    expect((await answerOf(server, toSecond)).product.key).toBe('monopattino');
 
     expect((await withdraw(server, toSecond)).answer.data).toMatchObject({
       state: 'withdrawn',
       product: { key: 'monopattino' },
     });
     await runJobs(server);
-    expect(await told(server, toFirst)).toMatchObject({ state: 'open', withdrawnAt: null });
+    expect(await answerOf(server, toFirst)).toMatchObject({ state: 'open', withdrawnAt: null });
     expect((await booksOf(server, first)).payments).toMatchObject([{ state: 'received' }]);
     expect((await booksOf(server, second)).payments).toMatchObject([{ state: 'refunded' }]);
   });
@@ -45,7 +45,7 @@ describe('a withdrawal', () => {
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'recesso');
     const { answer } = await withdraw(server, token);
-    expect(await told(server, token)).toEqual(answer.data);
+    expect(await answerOf(server, token)).toEqual(answer.data);
     expect((await withdraw(server, token)).answer.data).toEqual(answer.data);
   });
 

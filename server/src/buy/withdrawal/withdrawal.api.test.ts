@@ -161,8 +161,12 @@ describe('withdrawing from a distance contract', () => {
     expect((await withdraw(server, await mailedToken(server, deal.email, 'recesso'))).status).toBe(200);
     await runJobs(server);
     const { payments } = await booksOf(server, deal);
-    const told = payments.map(({ amountCents, state, refundReason }) => [amountCents, state, refundReason]);
-    expect(told.toSorted()).toEqual([
+    const answered = payments.map(({ amountCents, state, refundReason }) => [
+      amountCents,
+      state,
+      refundReason,
+    ]);
+    expect(answered.toSorted()).toEqual([
       [100, 'refunded', 'amount-differs'],
       [7900, 'refunded', 'withdrawn'],
     ]);
@@ -180,8 +184,8 @@ describe('withdrawing from a distance contract', () => {
     await skiOutcome(server, answer.policy.id);
     await runJobs(server);
     const token = await mailedToken(server, request.contractor.email, 'recesso');
-    const told = await server.call(withdrawalCall, { params: { token } });
-    expect(told.answer.data).toMatchObject({ state: 'open', lastDay: '2026-12-17' });
+    const answered = await server.call(withdrawalCall, { params: { token } });
+    expect(answered.answer.data).toMatchObject({ state: 'open', lastDay: '2026-12-17' });
   });
 
   test('a signed-in customer withdraws from their own contracts, and from no one else’s', async () => {
@@ -190,8 +194,8 @@ describe('withdrawing from a distance contract', () => {
     const other = await signedInHolder(server);
     const deal = await paidDeal(server, { email: owner.email, emailKey: emailKey(owner.email) });
     const path = `/api/v1/deals/${deal.uuid}/withdrawal` as const;
-    const told = await owner.browser.call({ ...ownWithdrawalCall, path });
-    expect(told.answer.data).toMatchObject({ state: 'open', lastDay: null });
+    const answered = await owner.browser.call({ ...ownWithdrawalCall, path });
+    expect(answered.answer.data).toMatchObject({ state: 'open', lastDay: null });
     const strange = await other.browser.call({ ...withdrawOwnDealCall, path });
     expect(strange.status).toBe(404);
     const done = await owner.browser.call({ ...withdrawOwnDealCall, path });

@@ -27,8 +27,8 @@ describe('the document to sign', () => {
   test.each([
     ['pay-first', 'del giorno dopo la firma di questo documento e dura'],
     ['sign-first', 'del giorno dopo il pagamento, che segue la firma'],
-  ] as const)('says when it begins: %s', (order, said) => {
-    expect(policyOf({ order })).toContain(said);
+  ] as const)('says when it begins: %s', (order, expected) => {
+    expect(policyOf({ order })).toContain(expected);
   });
 
   test.each([
@@ -60,19 +60,19 @@ describe('the document to sign', () => {
     ['what was not ticked', { oldWord: false }, ['sono quelli che hai scritto tu'], ['oldWord']],
     ['a text that nobody kept goes by its name', { oldWord: true }, ['"oldWord"'], ['sono quelli che']],
     ['a text that was kept', { regulation: true }, ['Dichiar'], ['"regulation"', 'sono quelli che']],
-  ])('the document to sign lists the declarations: %s', (_what, given, said, unsaid) => {
+  ])('the document to sign lists the declarations: %s', (_what, given, expected, unexpected) => {
     const words = policyOf(giving(given));
-    for (const each of said) expect(words.toLowerCase()).toContain(each.toLowerCase());
-    for (const each of unsaid) expect(words).not.toContain(each);
+    for (const each of expected) expect(words.toLowerCase()).toContain(each.toLowerCase());
+    for (const each of unexpected) expect(words).not.toContain(each);
   });
 
   test.each([
     ['cat', 'gatto, Europeo'],
     ['dog', 'cane, Europeo'],
-  ] as const)('names the animal: %s', (petType, said) => {
+  ] as const)('names the animal: %s', (petType, expected) => {
     const attributes = { petType, petName: 'Fido', petBreed: 'Europeo', pet_date_of_birth: '2020-02-29' };
     const words = policyOf({ attributes });
-    for (const each of ['L’animale', 'Fido', said, '29/02/2020']) expect(words).toContain(each);
+    for (const each of ['L’animale', 'Fido', expected, '29/02/2020']) expect(words).toContain(each);
     expect(policyOf({})).not.toContain('L’animale');
   });
 
