@@ -4,7 +4,7 @@ import '@riparo/ui/tokens.css';
 import '@riparo/ui/fonts.css';
 import '@riparo/ui/base.css';
 import './assembly/frame/desk.css';
-import { noticeSignsOfLife } from './platform/api/signs-of-life.ts';
+import { noticeSignsOfLife } from './platform/api/user-activity.ts';
 import { Desk } from './assembly/frame/Desk.tsx';
 
 noticeSignsOfLife();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { outOfReach } from './out-of-reach.ts';
-import { told } from './told.ts';
+import { recorded } from './recorded.ts';
 
 type Violation = { id: string; help: string; where: string[] };
 
@@ -45,13 +45,13 @@ export async function outOfReachWhenLarge(page: Page, { screen, words }: Looks):
 }
 
 const noteOf = (looks: string) =>
-  join(told.rightScreens, createHash('sha256').update(looks).digest('base64url'));
+  join(recorded.rightScreens, createHash('sha256').update(looks).digest('base64url'));
 
 const isRight = (looks: string) => existsSync(noteOf(looks));
 
 // In files: the stories run in several processes.
 function noteRight(looks: string): void {
-  mkdirSync(told.rightScreens, { recursive: true });
+  mkdirSync(recorded.rightScreens, { recursive: true });
   writeFileSync(noteOf(looks), '');
 }
 

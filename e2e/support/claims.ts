@@ -9,11 +9,11 @@ import { press } from './account.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './purchase.ts';
 import { linkIn, signByMail } from './signature.ts';
-import { told } from './told.ts';
+import { recorded } from './recorded.ts';
 
 /** Backdates a cover by two months, with the command made for it. */
 async function beginCover(email: string): Promise<void> {
-  const dataFolder = await readFile(told.dataFolder, 'utf8');
+  const dataFolder = await readFile(recorded.dataFolder, 'utf8');
   const command = join(import.meta.dirname, '../../commands/cover.ts');
   await promisify(execFile)(process.execPath, [command, email, '60'], {
     env: { ...process.env, DATA_FOLDER: dataFolder, NODE_ENV: 'test' },

@@ -8,7 +8,7 @@ import { type APIRequestContext, type Browser, type Page, request as requests } 
 import { generateSync } from 'otplib';
 import { fromElsewhere } from './from-elsewhere.ts';
 import { mailTo } from './mailbox.ts';
-import { told } from './told.ts';
+import { recorded } from './recorded.ts';
 
 /** The desk is made for a desktop: a screen of 1280 px, a mouse and a keyboard. */
 export const atADesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
@@ -27,7 +27,7 @@ export async function invitationTo(request: APIRequestContext, email: string): P
 
 /** Invites as an operator does: with the command, beside the running server. */
 async function inviteByCommand(email: string, role: Role): Promise<void> {
-  const dataFolder = await readFile(told.dataFolder, 'utf8');
+  const dataFolder = await readFile(recorded.dataFolder, 'utf8');
   const command = join(import.meta.dirname, '../../commands/staff.ts');
   await promisify(execFile)(process.execPath, [command, 'invite', email, role], {
     env: { ...process.env, DATA_FOLDER: dataFolder, NODE_ENV: 'test' },

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { personalTracesIn } from '@riparo/domain/platform/person/traces.ts';
-import { told } from './told.ts';
+import { recorded } from './recorded.ts';
 
 /** After all stories: logs and problems must not contain personal data, nor mails a password. */
 export default async function findLeaks(config: FullConfig): Promise<void> {
-  const passwords = [...new Set(linesOf(told.passwords))];
+  const passwords = [...new Set(linesOf(recorded.passwords))];
   const leaks = [
-    ...linesOf(told.log).flatMap((line) => leakIn('the log', line, personalTracesIn(line, passwords))),
-    ...linesOf(told.problems).flatMap((line) => {
+    ...linesOf(recorded.log).flatMap((line) => leakIn('the log', line, personalTracesIn(line, passwords))),
+    ...linesOf(recorded.problems).flatMap((line) => {
       const [address = '', ...body] = line.split(' ');
       const words = body.join(' ').replaceAll(brand.support.email, '');
       return leakIn(`a problem of ${address}`, words, personalTracesIn(words, passwords));

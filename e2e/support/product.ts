@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { told } from './told.ts';
+import { recorded } from './recorded.ts';
 
 // The product as `npm start` runs it, on an empty database of its own that is removed with it.
 const folder = await mkdtemp(join(tmpdir(), 'riparo-e2e-'));
 // When started by root, the database runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o711);
-mkdirSync(dirname(told.log), { recursive: true });
-for (const file of Object.values(told)) rmSync(file, { force: true, recursive: true });
+mkdirSync(dirname(recorded.log), { recursive: true });
+for (const file of Object.values(recorded)) rmSync(file, { force: true, recursive: true });
 
-writeFileSync(told.dataFolder, folder);
+writeFileSync(recorded.dataFolder, folder);
 
 const sources = join(import.meta.dirname, '../../server/src');
 // Experiments with the site start the server with another entry.
@@ -42,7 +42,7 @@ server.once('exit', (code) => {
 /** Every line is stored and searched for personal data; informational lines are not shown. */
 function watch(from: Readable, to: NodeJS.WritableStream): void {
   createInterface({ input: from }).on('line', (line) => {
-    appendFileSync(told.log, `${line}\n`);
+    appendFileSync(recorded.log, `${line}\n`);
     if (!line.includes('"level":"info"')) to.write(`${line}\n`);
   });
 }

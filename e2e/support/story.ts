@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { accessibilityViolations, outOfReachWhenLarge, readLooks } from './axe.ts';
 import { everyLook, takePictures } from './camera.ts';
-import { noteWhatIsTold } from './note-what-is-told.ts';
+import { noteWhatIsTold } from './record-output.ts';
 
 type Story = {
   /** Every accessibility problem on the current screen; pictures are taken here too. */

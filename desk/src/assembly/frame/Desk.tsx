@@ -41,7 +41,7 @@ const pageIn = async (load: Promise<{ default: ComponentType }>) => ({ Component
 const routes: RouteObject[] = [
   {
     path: paths.door,
-    lazy: () => pageIn(import('../../desk/sign-in/DoorPage.tsx')),
+    lazy: () => pageIn(import('../../desk/sign-in/SignInPage.tsx')),
     errorElement: <Broken />,
     HydrateFallback: () => null,
   },
@@ -61,7 +61,7 @@ const routes: RouteObject[] = [
         ],
       },
       { path: paths.deals, lazy: () => pageIn(import('../../care/deals/DealsPage.tsx')) },
-      { path: paths.figures, lazy: () => pageIn(import('../../desk/statistics/FiguresPage.tsx')) },
+      { path: paths.figures, lazy: () => pageIn(import('../../desk/statistics/StatisticsPage.tsx')) },
       {
         path: paths.paymentsOf(':section?'),
         lazy: () => pageIn(import('../../buy/payments/PaymentsPage.tsx')),

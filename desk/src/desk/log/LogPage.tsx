@@ -28,7 +28,7 @@ import { logPeopleCall, readLogCall } from '@riparo/domain/desk/log/log-calls.ts
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ask } from '../../platform/api/ask.ts';
-import type { NameOf } from './say-line.ts';
+import type { NameOf } from './format-line.ts';
 
 const AboutLog = () => (
   <Fold title="Che cos’è questo registro" size="small">

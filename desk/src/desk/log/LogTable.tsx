@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths/paths.ts';
 import { readSubject } from './log-filter.ts';
 import { LogProof } from './LogProof.tsx';
 import styles from './LogTable.module.css';
-import { type NameOf, sayDay, sayDetails, saySubject, sayTime } from './say-line.ts';
+import { type NameOf, sayDay, sayDetails, saySubject, sayTime } from './format-line.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
 const COLUMNS = 7;

@@ -21,7 +21,7 @@ import { NewPasswordBox } from '../../platform/parts/NewPasswordBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { DoorFrame } from './DoorFrame.tsx';
+import { DoorFrame } from './SignInFrame.tsx';
 import styles from './InvitationSteps.module.css';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -16,7 +16,7 @@ import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { PasswordBox } from '../../platform/parts/PasswordBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { DoorFrame } from './DoorFrame.tsx';
+import { DoorFrame } from './SignInFrame.tsx';
 
 type SecondFactors = readonly ('passkey' | 'codes' | 'recovery')[];
 

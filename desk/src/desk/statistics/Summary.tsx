@@ -6,9 +6,9 @@ import {
   shareKept,
 } from '@riparo/domain/desk/statistics/figures.ts';
 import { callWaitNames } from '@riparo/domain/desk/statistics/kinds.ts';
-import { sayEuro, sayNumber, sayShare } from './say-figures.ts';
+import { sayEuro, sayNumber, sayShare } from './format-statistics.ts';
 import styles from './Summary.module.css';
-import type { Figures } from './use-figures.ts';
+import type { Figures } from './use-statistics.ts';
 
 /** The most important numbers. */
 export function Summary({ figures }: { readonly figures: Figures }) {

@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '@riparo/domain/platform/call/call.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
 import { callApi, type CallOptions, type CallProblem } from '@riparo/ui/api/client.ts';
 import { sayWhenAgain } from '../time/say-time.ts';
-import { isSomebodyThere } from './signs-of-life.ts';
+import { isSomebodyThere } from './user-activity.ts';
 
 /** A failed call, as React Query receives it. */
 export class CallFailure extends Error {

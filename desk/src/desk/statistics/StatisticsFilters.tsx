@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { FilterInput } from '../../platform/parts/FilterInput.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { useMay } from '../../platform/session/session.ts';
-import type { FiguresFilter } from './figures-filter.ts';
-import styles from './FiguresFilters.module.css';
-import { useConsultants } from './use-figures.ts';
+import type { FiguresFilter } from './statistics-filter.ts';
+import styles from './StatisticsFilters.module.css';
+import { useConsultants } from './use-statistics.ts';
 
 const CHOSEN = 'chosen';
 

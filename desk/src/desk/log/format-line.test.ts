@@ -1,7 +1,7 @@
 import type { LogLine } from '@riparo/domain/desk/log/log-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { linesByDay } from './LogTable.tsx';
-import { sayDay, sayDetails, saySubject, sayTime } from './say-line.ts';
+import { sayDay, sayDetails, saySubject, sayTime } from './format-line.ts';
 
 const carlo = '7c1d6c1e-2f43-4b0f-8f6e-2f5b4a1f9c02';
 const nameOf = (id: string) => (id === carlo ? 'Carlo Verdi' : undefined);

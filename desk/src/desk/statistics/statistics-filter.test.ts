@@ -1,6 +1,6 @@
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import { readFiguresFilter, writeFiguresFilter } from './figures-filter.ts';
+import { readFiguresFilter, writeFiguresFilter } from './statistics-filter.ts';
 
 const today = isoDate('2026-11-17');
 const read = (address: string) => readFiguresFilter(new URLSearchParams(address), today);

@@ -4,8 +4,8 @@ import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { Columns, type Series } from './Columns.tsx';
-import { sayEuro, sayNumber, sayPlace, sayProduct } from './say-figures.ts';
-import type { Figures } from './use-figures.ts';
+import { sayEuro, sayNumber, sayPlace, sayProduct } from './format-statistics.ts';
+import type { Figures } from './use-statistics.ts';
 
 interface MoneyFiguresProps {
   readonly figures: Pick<Figures, 'premium' | 'refunds'>;

@@ -4,7 +4,7 @@ import { logPeopleCall } from '@riparo/domain/desk/log/log-calls.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../platform/api/ask.ts';
-import type { FiguresFilter } from './figures-filter.ts';
+import type { FiguresFilter } from './statistics-filter.ts';
 
 export type Figures = AnswerOf<typeof figuresCall>['data'];
 

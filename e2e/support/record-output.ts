@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext, Request, Response } from '@playwright/test';
-import { told } from './told.ts';
+import { recorded } from './recorded.ts';
 
 /** Records what find-leaks.ts reads after all stories; returns what must have ended before that. */
 export function noteWhatIsTold(context: BrowserContext): { noted(): Promise<unknown> } {
@@ -13,12 +13,12 @@ export function noteWhatIsTold(context: BrowserContext): { noted(): Promise<unkn
 function notePasswords(request: Request): void {
   if (request.method() === 'GET' || !request.url().includes('/api/')) return;
   for (const [, password] of (request.postData() ?? '').matchAll(/"\w*password"\s*:\s*"([^"\\]{6,})"/gi))
-    appendFileSync(told.passwords, `${password}\n`);
+    appendFileSync(recorded.passwords, `${password}\n`);
 }
 
 async function noteProblem(response: Response): Promise<void> {
   if (!response.headers()['content-type']?.startsWith('application/problem+json')) return;
   // A page that was left takes its answers with it.
   const body = await response.text().catch(() => '');
-  appendFileSync(told.problems, `${new URL(response.url()).pathname} ${body}\n`);
+  appendFileSync(recorded.problems, `${new URL(response.url()).pathname} ${body}\n`);
 }

@@ -5,8 +5,8 @@ import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { Columns } from './Columns.tsx';
-import { sayNumber, sayPlace, sayShare } from './say-figures.ts';
-import type { Figures } from './use-figures.ts';
+import { sayNumber, sayPlace, sayShare } from './format-statistics.ts';
+import type { Figures } from './use-statistics.ts';
 
 interface CallFiguresProps {
   readonly figures: Pick<Figures, 'promises' | 'waits' | 'words'>;

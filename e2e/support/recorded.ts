@@ -3,7 +3,7 @@ import { join } from 'node:path';
 const results = join(import.meta.dirname, '../../test-results');
 
 /** What the server and the stories log while they run, for the check that it contains no personal data. */
-export const told = {
+export const recorded = {
   /** Every line of the server's log. */
   log: join(results, 'server-log.txt'),
   /** The server's database folder: operators' commands use it too. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@riparo/ui/Logo.tsx';
 import { Notices } from '@riparo/ui/Notices.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
-import styles from './DoorFrame.module.css';
+import styles from './SignInFrame.module.css';
 
 interface DoorFrameProps {
   readonly title: string;
