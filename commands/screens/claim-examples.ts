@@ -2,10 +2,11 @@ import { happeningsOf } from '@riparo/domain/care/claims/happenings.ts';
 import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
 import type { ClaimDraft, SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
+import { reportRows } from '@riparo/domain/care/claims/report-rows.ts';
 import { stepToReporter } from '@riparo/domain/care/claims/timeline.ts';
 import type { ClaimAction } from '@riparo/domain/care/claims/states.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
-import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
+import { addDays, dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import { claimNumberSchema, claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
 
 const today = dayInRome(new Date());
@@ -65,6 +66,14 @@ export const upToFiles: ClaimDraft = {
 const steps = (...said: readonly (readonly [ClaimAction, daysAgo: number])[]): SentClaim['timeline'] =>
   said.map(([action, daysAgo]) => ({ at: at(daysAgo), action, text: stepToReporter(action) ?? '' }));
 
+const reported = {
+  when: addDays(today, -4),
+  where: 'Clinica veterinaria Sant’Ambrogio-Fatebenefratelli, Presicce-Acquarica',
+  story:
+    'Birba ha ingoiato una palla mentre giocava al parco.\n\nL’hanno operata la sera stessa: la dottoressa O’Connor-D’Àgostino dice che ora sta bene.',
+  others: 'Maria Sole O’Connor-D’Àgostino Quattrocchi, 333 1234567',
+};
+
 const sent: SentClaim = {
   stage: 'sent',
   number: claimNumberSchema.parse('SIN-3F2A9C-88D01B'),
@@ -74,10 +83,10 @@ const sent: SentClaim = {
   policyNumber: '8F14E45F',
   what: 'Il mio animale è stato operato',
   happenedOn: addDays(today, -4),
-  where: 'Clinica veterinaria Sant’Ambrogio-Fatebenefratelli, Presicce-Acquarica',
-  story:
-    'Birba ha ingoiato una palla mentre giocava al parco.\n\nL’hanno operata la sera stessa: la dottoressa O’Connor-D’Àgostino dice che ora sta bene.',
-  others: 'Maria Sole O’Connor-D’Àgostino Quattrocchi, 333 1234567',
+  where: reported.where,
+  story: reported.story,
+  others: reported.others,
+  reportRows: reportRows([], reported, writtenDate),
   iban: 'IT60 •••• 3456',
   sentAt: at(3),
   coverWarning: null,

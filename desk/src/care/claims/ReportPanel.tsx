@@ -1,5 +1,6 @@
 import { coverWarningNames } from '@riparo/domain/care/claims/cover-warning.ts';
 import { showClaimDataCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../../platform/api/ask.ts';
 import { Masked } from '../../platform/parts/Masked.tsx';
@@ -7,7 +8,6 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
-import { italianDay } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
 /** What they told, in their own words, and who they are. */
@@ -21,20 +21,28 @@ export function ReportPanel({ claim }: { readonly claim: OneClaim }) {
       <dl className={parts['facts']}>
         <dt>Che cosa</dt>
         <dd>{report.what}</dd>
-        <dt>Quando</dt>
-        <dd>
-          {italianDay(report.happenedOn)}
-          {report.coverWarning && (
-            <>
-              <br />
-              <strong>{coverWarningNames[report.coverWarning]}</strong>
-            </>
-          )}
-        </dd>
-        <dt>Dove</dt>
-        <dd>{report.where}</dd>
-        <dt>Altre persone</dt>
-        <dd className={parts['text']}>{report.others ?? 'Nessuna'}</dd>
+        {report.rows
+          .filter(({ name }) => name !== 'story')
+          .map(({ name, label, value, isLong }) => (
+            <Fragment key={name}>
+              <dt>{label}</dt>
+              <dd className={isLong ? parts['text'] : undefined}>
+                {value}
+                {name === 'when' && report.coverWarning && (
+                  <>
+                    <br />
+                    <strong>{coverWarningNames[report.coverWarning]}</strong>
+                  </>
+                )}
+              </dd>
+            </Fragment>
+          ))}
+        {report.others === null && (
+          <>
+            <dt>Altre persone</dt>
+            <dd>Nessuna</dd>
+          </>
+        )}
         <dt>IBAN</dt>
         <dd>
           {report.iban === null ? (

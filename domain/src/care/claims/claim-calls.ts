@@ -7,6 +7,7 @@ import { COVER_WARNINGS } from './cover-warning.ts';
 import { claimErrors } from './errors.ts';
 import { MESSAGE_LONGEST } from './lengths.ts';
 import { POLICY_STANDINGS } from './policy.ts';
+import { reportRowSchema } from './report-row.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES } from './states.ts';
 import { consentErrors } from '../../platform/consent/errors.ts';
 import { fileIdSchema, sentFileSchema } from '../files/stored-file.ts';
@@ -101,6 +102,8 @@ const sentSchema = z.object({
   where: z.string(),
   story: z.string(),
   others: z.string().nullable(),
+  /** What was answered, in words, in the order of the questions. */
+  reportRows: z.array(reportRowSchema),
   /** Masked; null where none was told. */
   iban: z.string().nullable(),
   /** Whether data about health may be used, since when and in which words; null where nobody was asked. */

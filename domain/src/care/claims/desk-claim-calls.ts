@@ -13,6 +13,7 @@ import {
   REFERENCE_LONGEST,
 } from './lengths.ts';
 import { MOST_PAPERS_AT_ONCE, PAPER_KINDS } from './papers.ts';
+import { reportRowSchema } from './report-row.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES, DESK_CLAIM_ACTIONS } from './states.ts';
 import { deskFileSchema } from '../files/stored-file.ts';
 import { noteErrors } from '../notes/errors.ts';
@@ -154,6 +155,8 @@ export const deskClaimSchema = z.object({
     where: z.string(),
     story: z.string(),
     others: z.string().nullable(),
+    /** What was answered, in words, in the order of the questions. */
+    rows: z.array(reportRowSchema),
     /** Masked; null where none was told. */
     iban: z.string().nullable(),
     /** Whether data about health may be used; null where nobody was asked. */

@@ -1,3 +1,5 @@
+import type { ProductPageKey } from '../../buy/products/catalogue.ts';
+
 /** `asked`: we wait for it. `given`: it is here, or they say why not. `seen`: it is right. */
 export const PAPER_STATES = ['asked', 'given', 'seen'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
@@ -21,12 +23,23 @@ export type PaperTemplate = {
   /** Says something about somebody’s health: it is not sent without their consent. */
   readonly isHealth?: true;
   /** Of which products; of all where it is not said. */
-  readonly products?: readonly string[];
+  readonly products?: readonly ProductPageKey[];
   /** For which happenings; for all where it is not said. */
   readonly happenings?: readonly string[];
 };
 
-const mobility = ['monopattino', 'mimuovo', 'bici2go'];
+/** Complete, so that a new product says whether it insures getting around. */
+const isMobility: Readonly<Record<ProductPageKey, boolean>> = {
+  vita: false,
+  'rc-terzi': false,
+  pet: false,
+  'covid-19': false,
+  monopattino: true,
+  mimuovo: true,
+  bici2go: true,
+  ski: false,
+};
+const mobility = (Object.keys(isMobility) as ProductPageKey[]).filter((key) => isMobility[key]);
 const liability = ['liability', 'home', 'pet', 'defence', 'legal-costs'];
 
 /** What is asked for most often. The desk changes the words, or writes its own. */

@@ -2,7 +2,7 @@ import { INVALID_DATE } from '../../platform/person/birth-date.ts';
 import { accepted, optional, refused, type Rule, textRule } from '../../platform/rule/rule.ts';
 import { withArticle } from '../../platform/values/article.ts';
 import { isIsoDate, type IsoDate, writtenDate } from '../../platform/values/calendar.ts';
-import type { Answers, HiddenField, Step, Wizard } from '../../platform/wizard/definition.ts';
+import type { Answers, Field, HiddenField, Step, Wizard } from '../../platform/wizard/definition.ts';
 import { choiceField, summaryField, yesNoField } from '../../platform/wizard/fields.ts';
 import { longTextField } from '../../platform/wizard/long-text-field.ts';
 import { type CoverWarning, coverWarning } from './cover-warning.ts';
@@ -26,6 +26,13 @@ export const NOT_YET = 'Questa data è nel futuro: scrivi il giorno in cui è su
 
 type Answered = Partial<Answers>;
 
+/**
+ * A field of the report. Wherever the report is read, `reportRows` shows its answer under this label, by default its own.
+ * Null: the answer is shown in a place of its own, or another one says it.
+ */
+type ReportField = Field & { readonly reportedAs?: string | null };
+export type ReportStep = Omit<Step, 'fields'> & { readonly fields: readonly ReportField[] };
+
 /** The one that is meant: whoever has one is not asked which. */
 export const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policies.length === 1 ? policies[0] : policies.find(({ uuid }) => uuid === answers['policy']);
@@ -33,33 +40,43 @@ export const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered
 const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policyIn(policies, answers)?.happenings.find(({ key }) => key === answers['what']);
 
+/** Which product, and which event under it: for questions that only some are asked. */
+const reportedIn = (policies: readonly ClaimablePolicy[], answers: Answered) => {
+  const policy = policyIn(policies, answers);
+  const { what } = answers;
+  return policy && typeof what === 'string' ? { productKey: policy.productKey, what } : null;
+};
+
 const daysOf = ({ startsOn, endsOn }: ClaimablePolicy) =>
   startsOn === null || endsOn === null ? '' : `, ${writtenDate(startsOn)} – ${writtenDate(endsOn)}`;
 
 const endedEarly = ({ endedEarlyOn }: ClaimablePolicy) =>
   endedEarlyOn === null ? '' : `, finita ${withArticle('il', writtenDate(endedEarlyOn))}`;
 
-const whichPolicy = (policies: readonly ClaimablePolicy[]): Step => ({
+const whichPolicy = (policies: readonly ClaimablePolicy[]): ReportStep => ({
   id: 'polizza',
   title: 'Per quale polizza?',
   lead: 'Ci dispiace che ti sia successo qualcosa. Ti facciamo poche domande, e puoi fermarti e riprendere quando vuoi.',
   fields: [
-    choiceField({
-      name: 'policy',
-      label: 'La polizza',
-      options: policies.map((policy) => ({
-        value: policy.uuid,
-        label: policy.title,
-        hint: `N. ${policy.number}${daysOf(policy)}${endedEarly(policy)}`,
-      })),
-    }),
+    {
+      ...choiceField({
+        name: 'policy',
+        label: 'La polizza',
+        options: policies.map((policy) => ({
+          value: policy.uuid,
+          label: policy.title,
+          hint: `N. ${policy.number}${daysOf(policy)}${endedEarly(policy)}`,
+        })),
+      }),
+      reportedAs: null,
+    },
   ],
 });
 
 const offered = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
 
 /** Policies that have the same to offer share the question. */
-const whatHappened = (policies: readonly ClaimablePolicy[]): readonly Step[] => {
+const whatHappened = (policies: readonly ClaimablePolicy[]): readonly ReportStep[] => {
   const alike = [...new Set(policies.map(offered))].map((offer) =>
     policies.filter((policy) => offered(policy) === offer),
   );
@@ -71,11 +88,14 @@ const whatHappened = (policies: readonly ClaimablePolicy[]): readonly Step[] => 
       title: 'Che cosa è successo?',
       lead: 'Scegli la voce più vicina a quello che è successo: i dettagli li racconti dopo.',
       fields: [
-        choiceField({
-          name: 'what',
-          label: 'Che cosa è successo?',
-          options: first.happenings.map(optionOf),
-        }),
+        {
+          ...choiceField({
+            name: 'what',
+            label: 'Che cosa è successo?',
+            options: first.happenings.map(optionOf),
+          }),
+          reportedAs: null,
+        },
       ],
       skipWhen: (answers: Answers) => {
         const chosen = policyIn(policies, answers);
@@ -107,7 +127,7 @@ export const warningFor = (
   return coverWarning(policy, day, today, happeningIn(policies, answers)?.fromDay);
 };
 
-const when: Step = {
+const when: ReportStep = {
   id: DATE_STEP,
   title: 'Quando è successo?',
   lead: 'Il giorno in cui è successo, non quello della fattura.',
@@ -116,25 +136,25 @@ const when: Step = {
       kind: 'date',
       name: 'when',
       label: 'Giorno',
+      reportedAs: 'Quando',
       hint: 'GG/MM/AAAA',
       rule: dayRule,
     },
   ],
 };
 
-const aboutHealth = (policies: readonly ClaimablePolicy[]): Step => ({
+const aboutHealth = (policies: readonly ClaimablePolicy[]): ReportStep => ({
   id: HEALTH_STEP,
   title: 'Possiamo usare i dati sulla tua salute?',
   lead: 'Per un fatto come questo di solito servono referti o ricevute di cure: la legge chiede il tuo consenso esplicito.',
-  fields: [yesNoField({ name: 'healthConsent', label: HEALTH_CONSENT_TEXT })],
+  fields: [{ ...yesNoField({ name: 'healthConsent', label: HEALTH_CONSENT_TEXT }), reportedAs: null }],
   skipWhen: (answers) => {
-    const policy = policyIn(policies, answers);
-    const { what } = answers;
-    return !policy || typeof what !== 'string' || !asksAboutHealth({ productKey: policy.productKey, what });
+    const reported = reportedIn(policies, answers);
+    return !reported || !asksAboutHealth(reported);
   },
 });
 
-const where: Step = {
+const where: ReportStep = {
   id: 'dove',
   title: 'Dove è successo?',
   fields: [
@@ -142,6 +162,7 @@ const where: Step = {
       kind: 'text',
       name: 'where',
       label: 'Luogo',
+      reportedAs: 'Dove',
       hint: 'Per esempio «via Roma 12, Torino» o «pista Sole, Bormio»',
       longest: WHERE_LONGEST,
       rule: () =>
@@ -159,7 +180,7 @@ const where: Step = {
   ],
 };
 
-const ownWords: Step = {
+const ownWords: ReportStep = {
   id: 'racconto',
   title: 'Raccontalo con parole tue',
   lead: 'Scrivi come lo diresti a voce: che cosa è successo, a chi, che cosa ti serve.',
@@ -173,12 +194,12 @@ const ownWords: Step = {
   ],
 };
 
-const otherPeople: Step = {
+const otherPeople: ReportStep = {
   id: 'altre-persone',
   title: 'C’erano altre persone?',
   lead: 'Chi ha subito un danno, chi lo ha causato, chi ha visto.',
   fields: [
-    yesNoField({ name: 'hasOthers', label: 'C’erano altre persone?' }),
+    { ...yesNoField({ name: 'hasOthers', label: 'C’erano altre persone?' }), reportedAs: null },
     {
       ...longTextField({
         name: 'others',
@@ -188,6 +209,7 @@ const otherPeople: Step = {
         longest: OTHERS_LONGEST,
       }),
       askedWhen: ({ hasOthers }) => hasOthers === true,
+      reportedAs: 'Altre persone',
     },
   ],
 };
@@ -207,14 +229,14 @@ const filesField: HiddenField = {
   rule: () => optional(filesRule),
 };
 
-const files: Step = {
+const files: ReportStep = {
   id: FILES_STEP,
   title: 'Hai foto o documenti?',
   lead: 'Fatture, referti, foto del danno: se ora non li hai li mandi dopo, dalla pagina del sinistro.',
-  fields: [filesField],
+  fields: [{ ...filesField, reportedAs: null }],
 };
 
-const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
+const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): ReportStep => ({
   id: 'iban',
   title: 'Se ti spetta un pagamento, dove lo mandiamo?',
   lead: 'Il conto dev’essere intestato a te. Se non hai l’IBAN con te lascialo vuoto: te lo chiediamo dopo.',
@@ -228,12 +250,14 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
       longest: IBAN_TYPED_LONGEST,
       rule: () => optional(ibanRule),
       staysInTab: true,
+      // Masked, and shown on request.
+      reportedAs: null,
     },
   ],
   skipWhen: (answers) => happeningIn(policies, answers)?.paysBack !== true,
 });
 
-const summary: Step = {
+const summary: ReportStep = {
   id: SUMMARY_STEP,
   title: 'È tutto giusto?',
   lead: 'Usiamo quello che ci racconti solo per gestire il sinistro. Lo leggono chi decide se pagare e, da noi, chi segue i clienti e chi ne controlla il lavoro; ogni lettura è annotata.',
@@ -242,7 +266,9 @@ const summary: Step = {
 };
 
 /** The questions about something that happened, in order, to whoever has these policies. */
-export const claimWizard = (policies: readonly ClaimablePolicy[]): Wizard => ({
+export const claimWizard = (
+  policies: readonly ClaimablePolicy[],
+): Omit<Wizard, 'steps'> & { readonly steps: readonly ReportStep[] } => ({
   formId: 'Claim',
   loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: LOADER_MS },
   steps: [

@@ -58,15 +58,22 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
       { kind: 'heading', text: 'Che cosa è successo' },
       facts([
         ['Evento', report.what],
-        ['Quando', day(claim.happenedOn)],
-        ...(report.coverWarning
-          ? [['Periodo', inWordsOf(provider, coverWarningNames[report.coverWarning])] as [string, string]]
-          : []),
-        ['Dove', printed(report.where)],
+        ...report.rows
+          .filter(({ isLong }) => !isLong)
+          .flatMap(({ name, label, value }): [string, string][] => [
+            [label, printed(value)],
+            ...(name === 'when' && report.coverWarning
+              ? [['Periodo', inWordsOf(provider, coverWarningNames[report.coverWarning])] as [string, string]]
+              : []),
+          ]),
       ]),
       ...told(report.story),
-      { kind: 'heading', text: 'Altre persone' },
-      ...told(report.others ?? 'Nessuna, secondo chi denuncia.'),
+      ...report.rows
+        .filter(({ name, isLong }) => isLong && name !== 'story')
+        .flatMap(({ label, value }) => [{ kind: 'heading', text: label } as const, ...told(value)]),
+      ...(report.others === null
+        ? [{ kind: 'heading', text: 'Altre persone' } as const, ...told('Nessuna, secondo chi denuncia.')]
+        : []),
       { kind: 'heading', text: 'Foto e documenti' },
       ...papersIn(page),
       ...(page.messages.length > 0

@@ -2,6 +2,7 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { mostForOnePerson } from '@riparo/domain/care/claims/above-cover.ts';
 import { maskIban } from '@riparo/domain/care/claims/iban.ts';
 import { templatesFor } from '@riparo/domain/care/claims/papers.ts';
+import { reportRows } from '@riparo/domain/care/claims/report-rows.ts';
 import { deskActionsIn } from '@riparo/domain/care/claims/states.ts';
 import { stepsAtDesk } from '@riparo/domain/care/claims/timeline.ts';
 import type { DeskClaim } from '@riparo/domain/care/claims/desk-claim-calls.ts';
@@ -57,7 +58,7 @@ async function answerOf(
   const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;
   const { sentAt, nextWordBy, handOverBy } = sent;
   const papers = await papersOf(db, claim);
-  const [events, messages, promises, files, [policy], [person], [queued], policyOf, [paid]] =
+  const [events, messages, promises, files, policies, [person], [queued], policyOf, [paid]] =
     await Promise.all([
       historyOf(db, claimCase, [claim.id]),
       db
@@ -81,6 +82,7 @@ async function answerOf(
       policiesOfDeals(db, [deal]),
       paidBefore(db, claim),
     ]);
+  const [policy] = policies;
   const mayWork = may(role, 'work-claims');
   const isErased = deal.erasureAskedAt !== null;
   const guarantee = policy?.happenings.find(({ key }) => key === what)?.guarantee ?? null;
@@ -123,6 +125,7 @@ async function answerOf(
       where,
       story,
       others,
+      rows: reportRows(policies, { ...claim.answers, when: happenedOn }),
       iban: claim.iban && maskIban(claim.iban),
       healthConsent: await healthConsentOf(db, claim.id),
     },

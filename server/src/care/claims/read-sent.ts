@@ -2,9 +2,11 @@ import type { SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
 import { closeReasonsSaid } from '@riparo/domain/care/claims/end-reasons.ts';
 import { inWordsOf } from '@riparo/domain/care/claims/in-words-of.ts';
 import { maskIban } from '@riparo/domain/care/claims/iban.ts';
+import { reportRows } from '@riparo/domain/care/claims/report-rows.ts';
 import { stepToReporter } from '@riparo/domain/care/claims/timeline.ts';
 import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/buy/products/product.ts';
+import { writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
@@ -33,7 +35,7 @@ export async function readSent(
     sentOf(claim);
   const provider = providerOf(deal.productKey);
   const papers = await papersOf(db, claim);
-  const [messages, events, files, [policy]] = await Promise.all([
+  const [messages, events, files, policies] = await Promise.all([
     db
       .select({ message: claimMessages, writer: staffMembers.firstName })
       .from(claimMessages)
@@ -55,13 +57,14 @@ export async function readSent(
     state,
     version: claim.version,
     product: { key: deal.productKey, title: titleOf(deal), provider },
-    policyNumber: policy?.number ?? '',
+    policyNumber: policies[0]?.number ?? '',
     what: whatSaid,
     happenedOn,
     coverWarning,
     where,
     story,
     others,
+    reportRows: reportRows(policies, { ...claim.answers, when: happenedOn }, writtenDate),
     iban: claim.iban && maskIban(claim.iban),
     healthConsent: await healthConsentOf(db, claim.id),
     sentAt,

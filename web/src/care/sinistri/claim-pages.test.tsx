@@ -214,6 +214,9 @@ const draft = (answers: object = {}, known: object = {}): Answer => ({
     } as unknown as ClaimDraft,
   },
 });
+const retold = (story: string) => ({
+  reportRows: [{ name: 'story', label: 'Che cosa è successo', value: story, isLong: true }],
+});
 const sent = (known: object = {}): Answer => ({
   body: {
     data: {
@@ -228,6 +231,7 @@ const sent = (known: object = {}): Answer => ({
       where: 'Bormio',
       story: 'Sono scivolata.',
       others: null,
+      reportRows: [],
       iban: null,
       sentAt: '2026-11-02T10:00:00Z',
       nextWordBy: null,
@@ -277,7 +281,7 @@ describe('a claim at its address', () => {
     const page = await open(<ClaimPage />);
     await page.write('Scrivi', 'Ecco.');
     await page.press('Invia il messaggio');
-    server.tell(claimCall, sent({ story: 'Lo abbiamo chiuso.' }));
+    server.tell(claimCall, sent(retold('Lo abbiamo chiuso.')));
     await page.press('Non ce l’ho');
     await page.write('Perché non ce l’hai', 'Persa.');
     await page.press('Mandaci la risposta');
@@ -353,7 +357,7 @@ describe('the questions of a claim', () => {
     async (act) => {
       const page = await atIban();
       page.server.tell(saveClaimAnswersCall, problem(409, 'ClaimSent'));
-      page.server.tell(claimCall, sent({ story: 'Detto altrove.' }));
+      page.server.tell(claimCall, sent(retold('Detto altrove.')));
       const late = Promise.withResolvers<Answer>();
       if (act === 'send') page.server.tell(saveClaimAnswersCall, late.promise);
       await page.pressAndWait('Continua');

@@ -68,21 +68,21 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
   );
 }
 
-type Destination = { readonly to: string; readonly label: string };
+/** What a guide leads on to: something to do, or the product it is about. */
+type Destination = { readonly kind: 'deed' | 'product'; readonly to: string; readonly label: string };
 
-/** Guides about something we sell. */
-const ours: Partial<Record<GuideKey, Destination>> = {
-  vita: { to: paths.product('vita'), label: 'Guarda la Polizza Vita' },
-  'responsabilita-civile': { to: paths.product('rc-terzi'), label: 'Guarda RC Terzi' },
-  animali: { to: paths.product('pet'), label: 'Guarda il Sussidio Pet' },
-  mobilita: { to: paths.products, label: 'Guarda le nostre polizze' },
-  sci: { to: paths.product('ski'), label: 'Guarda la Polizza Sci' },
-};
-
-/** Guides about something to do rather than to buy. */
-const done: Partial<Record<GuideKey, Destination>> = {
-  'quando-succede': { to: paths.claims, label: 'Mi è successo qualcosa' },
-  reclami: { to: NEW_COMPLAINT_PATH, label: 'Presenta un reclamo' },
+/** Complete, so that a new guide says where it leads; null for one about something we do not sell. */
+const destinations: Readonly<Record<GuideKey, Destination | null>> = {
+  vita: { kind: 'product', to: paths.product('vita'), label: 'Guarda la Polizza Vita' },
+  casa: null,
+  'responsabilita-civile': { kind: 'product', to: paths.product('rc-terzi'), label: 'Guarda RC Terzi' },
+  animali: { kind: 'product', to: paths.product('pet'), label: 'Guarda il Sussidio Pet' },
+  mobilita: { kind: 'product', to: paths.products, label: 'Guarda le nostre polizze' },
+  pensione: null,
+  'infortuni-e-salute': null,
+  sci: { kind: 'product', to: paths.product('ski'), label: 'Guarda la Polizza Sci' },
+  'quando-succede': { kind: 'deed', to: paths.claims, label: 'Mi è successo qualcosa' },
+  reclami: { kind: 'deed', to: NEW_COMPLAINT_PATH, label: 'Presenta un reclamo' },
 };
 
 function Block({ block }: { readonly block: GuideBlock }) {
@@ -99,8 +99,9 @@ function Block({ block }: { readonly block: GuideBlock }) {
 const keyOf = (block: GuideBlock) => (block.kind === 'paragraph' ? block.text : block.items.join());
 
 function Next({ guide }: { readonly guide: Guide }) {
-  const product = ours[guide.key];
-  const deed = done[guide.key];
+  const destination = destinations[guide.key];
+  const deed = destination?.kind === 'deed' ? destination : null;
+  const product = destination?.kind === 'product' ? destination : null;
   return (
     <Card as="aside" tone="sage" labelledBy="e-adesso">
       <div className={styles['next']}>

@@ -3,7 +3,6 @@ import { noticeToPayer } from '@riparo/domain/care/claims/notice.ts';
 import { standingSaid } from '@riparo/domain/care/claims/timeline.ts';
 import type { SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
 import { fullDay } from '@riparo/domain/desk/opening-hours/moments-in-words.ts';
-import { isIsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { useEffect, useRef } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -156,23 +155,18 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
 }
 
 function Told({ claim }: { readonly claim: SentClaim }) {
-  const rows: readonly (readonly [string, string | null])[] = [
-    ['Quando', isIsoDate(claim.happenedOn) ? writtenDate(claim.happenedOn) : claim.happenedOn],
-    ['Dove', claim.where],
-    ['Che cosa è successo', claim.story],
-    ['Altre persone', claim.others],
-    ['IBAN', claim.iban],
+  const rows = [
+    ...claim.reportRows,
+    ...(claim.iban === null ? [] : [{ name: 'iban', label: 'IBAN', value: claim.iban }]),
   ];
   return (
     <dl className={styles['told']}>
-      {rows.map(([term, detail]) =>
-        detail === null ? null : (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
-          </div>
-        ),
-      )}
+      {rows.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -4,7 +4,7 @@ import { givePaperCall, type SentClaim, writeToDeskCall } from '@riparo/domain/c
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { markupOf } from '../../../../test/markup.ts';
+import { markupOf, wordsOf } from '../../../../test/markup.ts';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { problem, serving } from '../../../../test/server.ts';
 import { createUploads } from '../../../platform/uploads/uploads.ts';
@@ -56,6 +56,7 @@ const claim = (known: Partial<SentClaim> = {}) =>
     where: 'Roma',
     story: 'È successo.',
     others: null,
+    reportRows: [],
     iban: null,
     sentAt: '2026-11-02T10:00:00Z',
     coverWarning: null,
@@ -107,6 +108,16 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
   const has = (words: string) => page.words().includes(words);
   return { ...page, has, submit: () => page.place.querySelector<HTMLButtonElement>('[type="submit"]') };
 };
+
+test('a claimant reads every row of what they told, and the account masked', () => {
+  const reportRows = [
+    { name: 'where', label: 'Dove', value: 'Roma', isLong: false },
+    { name: 'frame', label: 'Numero di telaio', value: 'WBK 123', isLong: false },
+  ];
+  expect(wordsOf(screenOf({ reportRows, iban: 'IT60 •••• 3456' }))).toContain(
+    'Dove\nRoma\nNumero di telaio\nWBK 123\nIBAN\nIT60 •••• 3456',
+  );
+});
 
 describe('a requested document', () => {
   const taken = { body: { data: { number: 'S-1' } } };
