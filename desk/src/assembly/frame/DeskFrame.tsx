@@ -12,7 +12,7 @@ import { messageOf } from '../../platform/api/ask.ts';
 import { useCommandKey, useShortcuts } from '../../platform/keyboard/shortcuts.ts';
 import { LiveDesk, useLive } from '../../platform/live/live.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useTakeNext } from '../../care/requests/use-take-next.ts';
+import { useTakeNext } from '../../care/requests/TakeNext.tsx';
 import { findSession, SESSION_KEY, SessionContext, useMay } from '../../platform/session/session.ts';
 import styles from './DeskFrame.module.css';
 import { DeskPalette } from './DeskPalette.tsx';

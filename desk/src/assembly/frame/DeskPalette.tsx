@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { PaletteEntry } from '../../platform/palette/palette-entries.ts';
 import { paths } from '../../platform/paths/paths.ts';
 import { PLACES } from '../../platform/paths/places.ts';
-import { useTakeNext } from '../../care/requests/use-take-next.ts';
+import { useTakeNext } from '../../care/requests/TakeNext.tsx';
 import { useMay, useSession } from '../../platform/session/session.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../../platform/palette/Palette.tsx')).Palette }));

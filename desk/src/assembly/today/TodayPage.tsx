@@ -14,7 +14,7 @@ import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { MoneyWaiting } from '../../buy/payments/MoneyWaiting.tsx';
 import { RequestRow } from '../../care/requests/RequestRow.tsx';
-import { TakeNextButton } from '../../care/requests/TakeNextButton.tsx';
+import { TakeNextButton } from '../../care/requests/TakeNext.tsx';
 import { useToday, useQueue } from '../../care/requests/use-requests.ts';
 import { useMay, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { useKey } from '../../platform/parts/use-key.ts';
 import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
-import styles from './ActDialog.module.css';
 import type { TimelineLine } from './Timeline.tsx';
 import { type CaseSource, isOutcomeUnknown, useCaseChange, useChangesUnderway, useIsMe } from './use-case.ts';
 
@@ -129,7 +128,7 @@ export function ActDialog({
       {doing.hasChanged && (
         <Stack gap={3}>
           <ChangedMeanwhile>{doing.changed}: controlla le novità prima di continuare.</ChangedMeanwhile>
-          <ul className={styles['news']}>
+          <ul className={parts['list']}>
             {doing.news.map(({ at, actor, text, detail }) => (
               <li key={`${at} ${text}`}>
                 <strong>{actor}</strong> {text}

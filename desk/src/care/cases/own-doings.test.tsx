@@ -8,14 +8,15 @@ import { type Answer, type Asked, atTheDesk, problem, serving } from '../../../t
 import { ask } from '../../platform/api/ask.ts';
 import { ClaimActions } from '../claims/ClaimActions.tsx';
 import { PapersPanel } from '../claims/PapersPanel.tsx';
-import { type OneClaim, useClaim } from '../claims/use-claim.ts';
+import { claimSource, type OneClaim } from '../claims/use-claim.ts';
 import { AnswerPanel } from '../complaints/AnswerPanel.tsx';
-import { type OneComplaint, useComplaint } from '../complaints/use-complaints.ts';
+import { complaintSource, type OneComplaint } from '../complaints/use-complaints.ts';
 import { DealActions } from '../deal/DealActions.tsx';
-import { type OneDeal, useDeal } from '../deal/use-deal.ts';
+import { dealSource, type OneDeal } from '../deal/use-deal.ts';
 import { CorrectionForm } from '../requests/CorrectionForm.tsx';
-import { useRequest } from '../requests/use-requests.ts';
+import { requestSource } from './Assignment.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
+import { useCase } from './use-case.ts';
 
 const at = '2026-11-18T09:00:00.000Z';
 const OTHERS = /è stat[oa] aggiornat[oa]|Qualcun altro|mentre scrivevi|La loro/;
@@ -42,7 +43,7 @@ const claimOf = (version: number, timeline: object[], more: object = {}) =>
   }) as unknown as OneClaim;
 
 function Claim() {
-  const { data } = useClaim('c1' as never);
+  const { data } = useCase(claimSource, 'c1' as never);
   return (
     data && (
       <>
@@ -63,7 +64,7 @@ const dealOf = (lastAct: number, timeline: object[]) =>
   }) as unknown as OneDeal;
 
 function Deal() {
-  const { data } = useDeal('d1' as never);
+  const { data } = useCase(dealSource, 'd1' as never);
   return data && <DealActions deal={data.data} />;
 }
 
@@ -86,7 +87,7 @@ const complaintOf = (version: number, text: string, savedBy: string | null) =>
   }) as unknown as OneComplaint;
 
 function Complaint() {
-  const { data } = useComplaint('r1' as never);
+  const { data } = useCase(complaintSource, 'r1' as never);
   return data && <AnswerPanel complaint={data.data} />;
 }
 
@@ -100,7 +101,7 @@ const found = () => ({
 });
 
 function Correction() {
-  const { data } = useRequest('q1' as never);
+  const { data } = useCase(requestSource, 'q1' as never);
   const [isOpen, setOpen] = useState(true);
   return data && isOpen && <CorrectionForm request={data.data} onClose={() => setOpen(false)} />;
 }

@@ -19,7 +19,6 @@ import styles from '../../platform/parts/panel-parts.module.css';
 import { ActDialog } from '../cases/ActDialog.tsx';
 import { AskPapersDialog } from './AskPapersDialog.tsx';
 import { useClaimAct, type WantedAct } from './claim-act.ts';
-import lists from './claim-parts.module.css';
 import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
@@ -199,7 +198,7 @@ function AmountLimits({ claim: { terms, limits }, amountCents }: AmountLimitsPro
   const { onePersonCents, paidBefore, paidBeforeCents } = limits;
   return (
     <div id="claim-amount-limits" className={styles['soft']}>
-      <ul className={lists['list']}>
+      <ul className={styles['list']}>
         <li>
           {guarantee
             ? `${guarantee.name}: ${guarantee.limit}`

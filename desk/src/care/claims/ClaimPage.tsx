@@ -1,154 +1,160 @@
 import { coverWarningNames } from '@riparo/domain/care/claims/cover-warning.ts';
-import { takeRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import {
+  type deskClaimCall,
+  editClaimNoteCall,
+  noteOnClaimCall,
+} from '@riparo/domain/care/claims/desk-claim-calls.ts';
+import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
 import { claimStateNames } from '@riparo/domain/care/claims/states.ts';
+import { takeRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
-import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
-import { Hand } from '@riparo/ui/icons/Hand.ts';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
-import { usePresence } from '../../platform/live/live.tsx';
-import { Missing } from '../../platform/parts/Missing.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
-import { Onlookers } from '../../platform/parts/Onlookers.tsx';
-import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Hand } from '@riparo/ui/icons/Hand.ts';
+import { Panel } from '../../platform/parts/Panel.tsx';
+import parts from '../../platform/parts/panel-parts.module.css';
 import { Pill } from '../../platform/parts/Pill.tsx';
-import { Screen } from '../../platform/parts/Screen.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { Assignment, useRequestChange } from '../cases/Assignment.tsx';
 import { useMay, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { sayMoment } from '../../platform/time/say-time.ts';
+import { Assignment, useRequestChange } from '../cases/Assignment.tsx';
+import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
+import { NotesPanel } from '../cases/NotesPanel.tsx';
+import { Timeline } from '../cases/Timeline.tsx';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
 import { ClaimActions } from './ClaimActions.tsx';
-import styles from '../../platform/parts/one-thing.module.css';
 import { HandOverPanel } from './HandOverPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
 import { HandOverBy, NextWord } from './NextWord.tsx';
-import { NotesPanel } from '../cases/NotesPanel.tsx';
-import { Timeline } from '../cases/Timeline.tsx';
-import { editClaimNoteCall, noteOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
-import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
-import { Panel } from '../../platform/parts/Panel.tsx';
-import parts from '../../platform/parts/panel-parts.module.css';
 import { PapersPanel } from './PapersPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { claimTones, inWordsOfPayer } from './say-claim.ts';
 import { TermsPanel } from './TermsPanel.tsx';
-import { claimSource, type OneClaim, useClaim } from './use-claim.ts';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { claimSource, type OneClaim } from './use-claim.ts';
+
+interface ClaimProps {
+  readonly claim: OneClaim;
+}
+
+const claims: CaseKind<ClaimId, AnswerOf<typeof deskClaimCall>> = {
+  source: claimSource,
+  param: 'id',
+  reserved: {
+    permission: 'read-claims',
+    title: 'Sinistro',
+    why: 'I sinistri sono riservati a chi se ne occupa.',
+  },
+  presence: 'claim',
+  list: { path: paths.claims, name: 'Tutti i sinistri' },
+  texts: {
+    the: 'il sinistro',
+    it: 'lo',
+    missing: {
+      heading: 'Sinistro non trovato',
+      title: 'Questo sinistro non c’è',
+      why: 'L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati.',
+    },
+  },
+  titleOf: ({ data: { person } }) => ({ title: person.name, tab: 'Sinistro' }),
+  state: ({ data: { state, handOverBy, nextWordBy, policy, number } }) => (
+    <>
+      <Pill tone={claimTones[state]}>{inWordsOfPayer(policy.product.key, claimStateNames[state])}</Pill>
+      <HandOverBy by={handOverBy} />
+      <NextWord by={nextWordBy} />
+      <span>{policy.product.title}</span>
+      <span>{number}</span>
+    </>
+  ),
+  story: ({ data }) => <Story claim={data} />,
+  notices: ({ data }) => <Notices claim={data} />,
+  actions: ({ data }) => (
+    <>
+      <ClaimActions claim={data} />
+      <Following claim={data} />
+    </>
+  ),
+  panels: ({ data }) => ({
+    main: (
+      <>
+        <ReportPanel claim={data} />
+        <PapersPanel claim={data} />
+        <MessagesPanel claim={data} />
+        <Notes claim={data} />
+      </>
+    ),
+    aside: (
+      <>
+        <TermsPanel claim={data} />
+        <HandOverPanel claim={data} />
+        <Timeline lines={data.timeline} />
+        <PromisesPanel claim={data} />
+      </>
+    ),
+  }),
+};
 
 /** Something that happened, with what the policy says about it beside it. */
 export default function ClaimPage() {
-  const { id = '' } = useParams();
-  const mayRead = useMay('read-claims');
-  // Another claim is another screen: nothing that was typed for one is left in the other.
-  return mayRead ? (
-    <Claim key={id} id={id as ClaimId} />
-  ) : (
-    <NotYours title="Sinistro">I sinistri sono riservati a chi se ne occupa.</NotYours>
-  );
+  return <CasePage kind={claims} />;
 }
 
-function Claim({ id }: { readonly id: ClaimId }) {
-  const claim = useClaim(id);
-  return (
-    <Screen>
-      <Link to={paths.claims} className={styles['back']}>
-        <ArrowLeft size={18} aria-hidden="true" /> Tutti i sinistri
-      </Link>
-      {claim.data ? (
-        <Found claim={claim.data.data} />
-      ) : claim.error ? (
-        <Missing
-          error={claim.error}
-          onRetry={() => void claim.refetch()}
-          heading="Sinistro non trovato"
-          title="Questo sinistro non c’è"
-          why="L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati."
-          failed="Non riusciamo a caricare il sinistro"
-        />
-      ) : (
-        <Waiting label="Carico il sinistro" lines={8} />
-      )}
-    </Screen>
-  );
-}
-
-function Found({ claim }: { readonly claim: OneClaim }) {
+function Story({ claim: { sentAt, insurerReference, acceptedCents, policy, request } }: ClaimProps) {
   const now = useNow();
-  const [isWriting, setWriting] = useState(false);
-  const others = usePresence(`claim ${claim.id}`, isWriting);
-  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
+  const { id: me } = useSession();
   return (
-    // Whoever types anywhere on it writes, until they leave the field.
-    <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
-      <div className={styles['head']}>
-        <PageTitle tab="Sinistro">{claim.person.name}</PageTitle>
-        <p className={styles['facts']}>
-          <Pill tone={claimTones[claim.state]}>{say(claimStateNames[claim.state])}</Pill>
-          <HandOverBy by={claim.handOverBy} />
-          <NextWord by={claim.nextWordBy} />
-          <span>{claim.policy.product.title}</span>
-          <span>{claim.number}</span>
-        </p>
-        <p className={styles['story']}>
-          Denunciato {sayMoment(new Date(claim.sentAt), now)}
-          {claim.insurerReference && `; ${say('alla compagnia')} con riferimento ${claim.insurerReference}`}
-          {claim.acceptedCents !== null && <>; accettati {formatEuro(cents(claim.acceptedCents))}</>}.{' '}
-          <FollowedBy claim={claim} />
-        </p>
-        <Onlookers others={others} it="lo" />
-      </div>
-      {claim.person.isErased && (
+    <>
+      Denunciato {sayMoment(new Date(sentAt), now)}
+      {insurerReference &&
+        `; ${inWordsOfPayer(policy.product.key, 'alla compagnia')} con riferimento ${insurerReference}`}
+      {acceptedCents !== null && <>; accettati {formatEuro(cents(acceptedCents))}</>}.{' '}
+      {request &&
+        (request.assignee
+          ? request.assignee.id === me
+            ? 'Te ne occupi tu.'
+            : `Se ne occupa ${request.assignee.name}.`
+          : 'Nessuno se ne occupa.')}
+    </>
+  );
+}
+
+function Notices({ claim: { person, report, state, end } }: ClaimProps) {
+  const now = useNow();
+  return (
+    <>
+      {person.isErased && (
         <Alert tone="warning">
           <p>
             La persona ha chiesto la cancellazione dei dati: il sinistro resta solo per gli obblighi di legge.
           </p>
         </Alert>
       )}
-      {claim.report.coverWarning && (
+      {report.coverWarning && (
         <Alert tone="warning">
           <p>
-            <strong>{coverWarningNames[claim.report.coverWarning]}.</strong> La denuncia va comunque presa in
-            carico e trasmessa: la data non è un motivo per rifiutarla.
+            <strong>{coverWarningNames[report.coverWarning]}.</strong> La denuncia va comunque presa in carico
+            e trasmessa: la data non è un motivo per rifiutarla.
           </p>
         </Alert>
       )}
-      {claim.end && (
+      {end && (
         <Alert tone="info">
           <p>
             <strong>
-              {claimStateNames[claim.state]}
-              {claim.end.amountCents !== null && `: ${formatEuro(cents(claim.end.amountCents))}`}
+              {claimStateNames[state]}
+              {end.amountCents !== null && `: ${formatEuro(cents(end.amountCents))}`}
             </strong>{' '}
-            {sayMoment(new Date(claim.end.at), now)}. {claim.end.reason}
+            {sayMoment(new Date(end.at), now)}. {end.reason}
           </p>
         </Alert>
       )}
-      <ClaimActions claim={claim} />
-      <Following claim={claim} />
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
-          <ReportPanel claim={claim} />
-          <PapersPanel claim={claim} />
-          <MessagesPanel claim={claim} />
-          <Notes claim={claim} />
-        </div>
-        <div className={styles['column']}>
-          <TermsPanel claim={claim} />
-          <HandOverPanel claim={claim} />
-          <Timeline lines={claim.timeline} />
-          <PromisesPanel claim={claim} />
-        </div>
-      </div>
-    </div>
+    </>
   );
 }
 
-function Notes({ claim: { id, notes } }: { readonly claim: OneClaim }) {
+function Notes({ claim: { id, notes } }: ClaimProps) {
   const write = useCaseChange(claimSource, id, noteOnClaimCall);
   const change = useCaseChange(claimSource, id, editClaimNoteCall);
   const readAgain = useReadAgain(claimSource, id);
@@ -170,7 +176,7 @@ function Notes({ claim: { id, notes } }: { readonly claim: OneClaim }) {
 }
 
 /** By when the claimant was promised to hear from us, and whether they did. */
-function PromisesPanel({ claim: { promises } }: { readonly claim: OneClaim }) {
+function PromisesPanel({ claim: { promises } }: ClaimProps) {
   const now = useNow();
   return (
     <Panel title="Promesse">
@@ -194,15 +200,8 @@ function PromisesPanel({ claim: { promises } }: { readonly claim: OneClaim }) {
   );
 }
 
-function FollowedBy({ claim: { request } }: { readonly claim: OneClaim }) {
-  const { id: me } = useSession();
-  if (!request) return null;
-  if (!request.assignee) return 'Nessuno se ne occupa.';
-  return request.assignee.id === me ? 'Te ne occupi tu.' : `Se ne occupa ${request.assignee.name}.`;
-}
-
 /** Once it has ended nobody has to work on it. */
-function Following({ claim: { request, nextWordBy } }: { readonly claim: OneClaim }) {
+function Following({ claim: { request, nextWordBy } }: ClaimProps) {
   return request && nextWordBy !== null && <Follow request={request} />;
 }
 

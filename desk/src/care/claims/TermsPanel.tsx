@@ -73,7 +73,7 @@ export function TermsPanel({ claim: { policy, terms, report } }: { readonly clai
 function Terms({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <Fold title={title} size="small" isOpen>
-      <ul className={styles['list']}>
+      <ul className={parts['list']}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

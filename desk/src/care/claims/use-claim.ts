@@ -8,7 +8,7 @@ import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../platform/api/ask.ts';
 import { CLAIMS_KEY, REQUESTS_KEY } from '../../platform/live/live.tsx';
-import { type CaseSource, useCase } from '../cases/use-case.ts';
+import type { CaseSource } from '../cases/use-case.ts';
 import type { ClaimFilter } from './claim-filter.ts';
 
 export type OneClaim = DeskClaim;
@@ -18,8 +18,6 @@ export const claimSource: CaseSource<ClaimId, AnswerOf<typeof deskClaimCall>> = 
   alsoIn: [REQUESTS_KEY],
   read: (id, signal) => ask(deskClaimCall, { params: { id }, ...(signal && { signal }) }),
 };
-
-export const useClaim = (id: ClaimId) => useCase(claimSource, id);
 
 export const useClaims = ({ state, isMine, words }: ClaimFilter) =>
   useInfiniteQuery({

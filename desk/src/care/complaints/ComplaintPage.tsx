@@ -1,6 +1,11 @@
 import { clockOf } from '@riparo/domain/care/complaints/clock.ts';
 import { isForRiskBearer, riskBearerName } from '@riparo/domain/care/complaints/competence.ts';
 import {
+  type deskComplaintCall,
+  editComplaintNoteCall,
+  noteOnComplaintCall,
+} from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
+import {
   closingReasonNames,
   complainantNames,
   complaintAreaNames,
@@ -13,124 +18,97 @@ import {
   isOpenComplaint,
 } from '@riparo/domain/care/complaints/states.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import { dayInRome, isoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
-import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
 import { Alert } from '@riparo/ui/Alert.tsx';
-import { Missing } from '../../platform/parts/Missing.tsx';
-import pageStyles from '../../platform/parts/one-thing.module.css';
-import { usePresence } from '../../platform/live/live.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
-import { Onlookers } from '../../platform/parts/Onlookers.tsx';
-import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
-import { Screen } from '../../platform/parts/Screen.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
+import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
+import { NotesPanel } from '../cases/NotesPanel.tsx';
+import { Timeline } from '../cases/Timeline.tsx';
+import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
+import { ClassificationPanel } from './ClassificationPanel.tsx';
 import { ClockPill, sayDays } from './ClockPill.tsx';
 import { ComplainantPanel } from './ComplainantPanel.tsx';
 import { ComplaintActions } from './ComplaintActions.tsx';
-import { ClassificationPanel } from './ClassificationPanel.tsx';
 import styles from './ComplaintPage.module.css';
-import { LettersPanel } from './LettersPanel.tsx';
 import { FilesPanel } from './FilesPanel.tsx';
-import { NotesPanel } from '../cases/NotesPanel.tsx';
-import { Timeline } from '../cases/Timeline.tsx';
-import {
-  editComplaintNoteCall,
-  noteOnComplaintCall,
-} from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
-import { complaintSource, type OneComplaint, useComplaint } from './use-complaints.ts';
+import { LettersPanel } from './LettersPanel.tsx';
+import { complaintSource, type OneComplaint } from './use-complaints.ts';
+
+const complaints: CaseKind<ComplaintId, AnswerOf<typeof deskComplaintCall>> = {
+  source: complaintSource,
+  param: 'id',
+  reserved: {
+    permission: 'read-own-complaints',
+    title: 'Reclamo',
+    why: 'I reclami sono riservati a chi se ne occupa.',
+  },
+  presence: 'complaint',
+  list: { path: paths.complaints, name: 'Tutti i reclami' },
+  texts: {
+    the: 'il reclamo',
+    it: 'lo',
+    missing: {
+      heading: 'Reclamo non trovato',
+      title: 'Questo reclamo non c’è',
+      why: 'L’indirizzo è sbagliato, il reclamo non è assegnato a te, oppure la persona ha chiesto la cancellazione dei dati.',
+    },
+  },
+  titleOf: ({ data }) => ({
+    title: `${data.number}, ${fullNameOf(data)}`,
+    tab: `Reclamo ${data.number}`,
+  }),
+  state: ({ data }) => (
+    <>
+      <ClockPill complaint={data} />
+      {isOpenComplaint(data.state) && <Pill>{complaintStateNames[data.state]}</Pill>}
+      <span>{complaintAreaNames[data.area]}</span>
+      {data.product && <span>{data.product.title}</span>}
+    </>
+  ),
+  story: ({ data: { receivedOn, channel, complainant, area, dueBy, assignee } }) => (
+    <>
+      Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}). Chi
+      scrive: {complainantNames[complainant].toLowerCase()}.{' '}
+      {isForRiskBearer(area) ? 'Da inoltrare' : 'Risposta'} entro il {writtenDate(isoDate(dueBy))}
+      {assignee && <>. Se ne occupa {assignee.name}</>}.
+    </>
+  ),
+  notices: ({ data }) => <Warning complaint={data} />,
+  actions: ({ data }) => <ComplaintActions complaint={data} />,
+  panels: ({ data }) => ({
+    main: (
+      <>
+        <Panel title="Che cosa ha scritto">
+          <p className={styles['written']}>{data.story}</p>
+          <h3 className={styles['wish']}>Che cosa chiede</h3>
+          <p className={styles['written']}>{data.wish}</p>
+        </Panel>
+        <FilesPanel complaint={data} />
+        {!isDamages(data.area) && <AnswerPanel complaint={data} />}
+        <Notes complaint={data} />
+      </>
+    ),
+    aside: (
+      <>
+        <ComplainantPanel complaint={data} />
+        <LettersPanel complaint={data} />
+        <ClassificationPanel complaint={data} />
+        <Timeline lines={timelineOf(data)} />
+      </>
+    ),
+  }),
+};
 
 /** One complaint with everything about it, and what can be done with it. */
 export default function ComplaintPage() {
-  const { id = '' } = useParams();
-  const mayRead = useMay('read-own-complaints');
-  // Another complaint is another screen: nothing that was typed for one is left in the other.
-  return mayRead ? (
-    <Complaint key={id} id={id as ComplaintId} />
-  ) : (
-    <NotYours title="Reclamo">I reclami sono riservati a chi se ne occupa.</NotYours>
-  );
-}
-
-function Complaint({ id }: { readonly id: ComplaintId }) {
-  const complaint = useComplaint(id);
-  return (
-    <Screen>
-      <Link to={paths.complaints} className={pageStyles['back']}>
-        <ArrowLeft size={18} aria-hidden="true" /> Tutti i reclami
-      </Link>
-      {complaint.data ? (
-        <Found complaint={complaint.data.data} />
-      ) : complaint.error ? (
-        <Missing
-          error={complaint.error}
-          onRetry={() => void complaint.refetch()}
-          heading="Reclamo non trovato"
-          title="Questo reclamo non c’è"
-          why="L’indirizzo è sbagliato, il reclamo non è assegnato a te, oppure la persona ha chiesto la cancellazione dei dati."
-          failed="Non riusciamo a caricare il reclamo"
-        />
-      ) : (
-        <Waiting label="Carico il reclamo" lines={8} />
-      )}
-    </Screen>
-  );
-}
-
-function Found({ complaint }: { readonly complaint: OneComplaint }) {
-  const [isWriting, setWriting] = useState(false);
-  const others = usePresence(`complaint ${complaint.id}`, isWriting);
-  const { number, state, area, receivedOn, dueBy, channel, complainant } = complaint;
-  return (
-    // Whoever types anywhere on it writes, until they leave the field.
-    <div className={pageStyles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
-      <div className={pageStyles['head']}>
-        <PageTitle tab={`Reclamo ${number}`}>{`${number}, ${fullNameOf(complaint)}`}</PageTitle>
-        <p className={pageStyles['facts']}>
-          <ClockPill complaint={complaint} />
-          {isOpenComplaint(state) && <Pill>{complaintStateNames[state]}</Pill>}
-          <span>{complaintAreaNames[area]}</span>
-          {complaint.product && <span>{complaint.product.title}</span>}
-        </p>
-        <p className={pageStyles['story']}>
-          Ricevuto il {writtenDate(isoDate(receivedOn))} ({complaintChannelNames[channel].toLowerCase()}). Chi
-          scrive: {complainantNames[complainant].toLowerCase()}.{' '}
-          {isForRiskBearer(area) ? 'Da inoltrare' : 'Risposta'} entro il {writtenDate(isoDate(dueBy))}
-          {complaint.assignee && <>. Se ne occupa {complaint.assignee.name}</>}.
-        </p>
-        <Onlookers others={others} it="lo" />
-      </div>
-      <Warning complaint={complaint} />
-      <ComplaintActions complaint={complaint} />
-      <div className={pageStyles['columns']}>
-        <div className={pageStyles['column']}>
-          <Panel title="Che cosa ha scritto">
-            <p className={styles['written']}>{complaint.story}</p>
-            <h3 className={styles['wish']}>Che cosa chiede</h3>
-            <p className={styles['written']}>{complaint.wish}</p>
-          </Panel>
-          <FilesPanel complaint={complaint} />
-          {!isDamages(area) && <AnswerPanel complaint={complaint} />}
-          <Notes complaint={complaint} />
-        </div>
-        <div className={pageStyles['column']}>
-          <ComplainantPanel complaint={complaint} />
-          <LettersPanel complaint={complaint} />
-          <ClassificationPanel complaint={complaint} />
-          <Timeline lines={timelineOf(complaint)} />
-        </div>
-      </div>
-    </div>
-  );
+  return <CasePage kind={complaints} />;
 }
 
 const MAX_NOTE_LENGTH = 2000;

@@ -21,7 +21,7 @@ import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { ask } from '../../platform/api/ask.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
-import page from '../../platform/parts/one-thing.module.css';
+import page from '../cases/CasePage.module.css';
 import { useKey } from '../../platform/parts/use-key.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { NotYours } from '../../platform/parts/NotYours.tsx';

@@ -8,7 +8,7 @@ import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../../platform/api/ask.ts';
 import { COMPLAINTS_KEY, REQUESTS_KEY } from '../../platform/live/live.tsx';
-import { type CaseSource, useCase } from '../cases/use-case.ts';
+import type { CaseSource } from '../cases/use-case.ts';
 import { type ComplaintFilter, searchOf } from './complaint-filter.ts';
 
 export type OneComplaint = AnswerOf<typeof deskComplaintCall>['data'];
@@ -30,8 +30,6 @@ export const complaintSource: CaseSource<ComplaintId, AnswerOf<typeof deskCompla
   alsoIn: [REQUESTS_KEY],
   read: (id, signal) => ask(deskComplaintCall, { params: { id }, ...(signal && { signal }) }),
 };
-
-export const useComplaint = (id: ComplaintId) => useCase(complaintSource, id);
 
 export const useComplaintFigures = (year: number) =>
   useQuery({

@@ -3,7 +3,7 @@ import { deskDealCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { ask } from '../../platform/api/ask.ts';
 import { DEALS_KEY } from '../../platform/live/live.tsx';
-import { type CaseSource, useCase } from '../cases/use-case.ts';
+import type { CaseSource } from '../cases/use-case.ts';
 
 export type OneDeal = AnswerOf<typeof deskDealCall>['data'];
 
@@ -12,5 +12,3 @@ export const dealSource: CaseSource<DealUuid, AnswerOf<typeof deskDealCall>> = {
   alsoIn: [],
   read: (uuid, signal) => ask(deskDealCall, { params: { uuid }, ...(signal && { signal }) }),
 };
-
-export const useDeal = (uuid: DealUuid) => useCase(dealSource, uuid);

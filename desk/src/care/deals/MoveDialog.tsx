@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { DealAct } from '../deal/DealAct.tsx';
-import { useDeal } from '../deal/use-deal.ts';
+import { useCase } from '../cases/use-case.ts';
+import { dealSource } from '../deal/use-deal.ts';
 import { Failed } from '../../platform/parts/Failed.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
@@ -19,7 +20,7 @@ interface MoveDialogProps {
 
 /** Asks before a card goes to «Persa», with what its customer will be told; or says why it can not now. */
 export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDialogProps) {
-  const { data, error, refetch } = useDeal(listed.uuid);
+  const { data, error, refetch } = useCase(dealSource, listed.uuid);
   const [reason, setReason] = useState<LostReason>('changed-mind');
   const deal = data?.data;
   const offered = deal?.actions.find((each) => each.action === action);

@@ -5,7 +5,7 @@ import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { Key } from '../../platform/parts/Key.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import type { QueueFilter } from './queue-filter.ts';
-import styles from './QueueFilters.module.css';
+import styles from './RequestsPage.module.css';
 
 /** Whoever types is asked for once they pause. */
 const PAUSE_MS = 250;

@@ -1,13 +1,28 @@
 import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts';
-import { requestKindNames } from '@riparo/domain/care/requests/kinds.ts';
+import { type RequestKind, requestKindNames } from '@riparo/domain/care/requests/kinds.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
+import { CalendarClock } from '@riparo/ui/icons/CalendarClock.ts';
+import { FileQuestion } from '@riparo/ui/icons/FileQuestion.ts';
+import { FileX } from '@riparo/ui/icons/FileX.ts';
+import type { Icon } from '@riparo/ui/icons/icon.ts';
+import { PhoneCall } from '@riparo/ui/icons/PhoneCall.ts';
+import { ShieldAlert } from '@riparo/ui/icons/ShieldAlert.ts';
+import { MessageSquareWarning } from '@riparo/ui/icons/MessageSquareWarning.ts';
 import { UserRound } from '@riparo/ui/icons/UserRound.ts';
 import { NavLink } from 'react-router';
 import { requestScreen } from '../../platform/paths/request-paths.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DueClock } from './DueClock.tsx';
-import { kindIcons } from './kind-icons.ts';
 import styles from './RequestRow.module.css';
+
+const kindIcons: Readonly<Record<RequestKind, Icon>> = {
+  'call-back': PhoneCall,
+  'refused-quote': FileX,
+  'quote-request': FileQuestion,
+  'booked-call': CalendarClock,
+  claim: ShieldAlert,
+  complaint: MessageSquareWarning,
+};
 
 interface RequestRowProps {
   readonly request: DeskRequest;

@@ -1,13 +1,16 @@
+import { MousePointerClick } from '@riparo/ui/icons/MousePointerClick.ts';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { classNames } from '@riparo/ui/class-names.ts';
+import { EmptyState } from '../../platform/parts/EmptyState.tsx';
+import { Key } from '../../platform/parts/Key.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
 import { readFilter, writeFilter } from './queue-filter.ts';
 import styles from './RequestsPage.module.css';
-import { TakeNextButton } from './TakeNextButton.tsx';
+import { TakeNextButton } from './TakeNext.tsx';
 
 /** The queue, and beside it the request that was opened from it; on a phone one of the two. */
 export function RequestsPage() {
@@ -35,3 +38,12 @@ export function RequestsPage() {
     </div>
   );
 }
+
+export const NoRequestChosen = () => (
+  <EmptyState icon={MousePointerClick} title="Apri una richiesta dalla coda">
+    <p>
+      Oppure prendi la prossima: la più urgente tra quelle libere. Con la tastiera: <Key>j</Key> e{' '}
+      <Key>k</Key> per scorrere, <Key>?</Key> per tutto il resto.
+    </p>
+  </EmptyState>
+);

@@ -1,13 +1,8 @@
 import { deskRequestsCall, deskTodayCall } from '@riparo/domain/care/requests/request-calls.ts';
-import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '../../platform/api/ask.ts';
 import { REQUESTS_KEY } from '../../platform/live/live.tsx';
-import { requestSource } from '../cases/Assignment.tsx';
-import { useCase } from '../cases/use-case.ts';
 import type { QueueFilter } from './queue-filter.ts';
-
-export const useRequest = (id: RequestId) => useCase(requestSource, id);
 
 /** What is done with a call alone, where it is said. */
 type Asked = QueueFilter & { readonly onlyCalls?: boolean };

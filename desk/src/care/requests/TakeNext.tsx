@@ -1,6 +1,10 @@
 import { takeNextRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { PhoneForwarded } from '@riparo/ui/icons/PhoneForwarded.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Key } from '../../platform/parts/Key.tsx';
+import { useMay } from '../../platform/session/session.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../../platform/api/ask.ts';
 import { tellFailure } from '../../platform/api/tell-failure.ts';
@@ -34,4 +38,16 @@ export function useTakeNext() {
     if (queries.isMutating({ mutationKey: TAKE_NEXT }) === 0) mutate();
   };
   return { take, isBusy };
+}
+
+export function TakeNextButton() {
+  const mayWork = useMay('work-requests');
+  const { take, isBusy } = useTakeNext();
+  return (
+    mayWork && (
+      <Button busy={isBusy} onClick={take} icon={<PhoneForwarded size={18} aria-hidden="true" />}>
+        Prendi la prossima <Key>p</Key>
+      </Button>
+    )
+  );
 }

@@ -1,0 +1,129 @@
+import type { Permission } from '@riparo/domain/platform/call/roles.ts';
+import { type ReactNode, useState } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { classNames } from '@riparo/ui/class-names.ts';
+import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
+import { usePresence } from '../../platform/live/live.tsx';
+import { Missing } from '../../platform/parts/Missing.tsx';
+import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Onlookers } from '../../platform/parts/Onlookers.tsx';
+import { PageTitle } from '../../platform/parts/PageTitle.tsx';
+import { Screen } from '../../platform/parts/Screen.tsx';
+import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { useMay } from '../../platform/session/session.ts';
+import styles from './CasePage.module.css';
+import { type CaseSource, useCase } from './use-case.ts';
+
+/** What one kind of case puts into its page. `Found` is what the server answers about one. */
+export type CaseKind<Id extends string, Found> = {
+  readonly source: CaseSource<Id, Found>;
+  /** In the address. */
+  readonly param: 'id' | 'uuid';
+  /** Without this permission it is not shown; where it is missing, everybody at the desk may read it. */
+  readonly reserved?: { readonly permission: Permission; readonly title: string; readonly why: string };
+  /** How colleagues are told who looks at it. */
+  readonly presence: 'claim' | 'complaint' | 'deal' | 'request';
+  readonly list: {
+    readonly path: string;
+    readonly name: string;
+    /** It stays beside the page where there is room, with its filters. */
+    readonly isBeside?: boolean;
+  };
+  readonly texts: {
+    /** With its article: `il sinistro`. */
+    readonly the: string;
+    readonly it: 'lo' | 'la';
+    readonly missing: { readonly heading: string; readonly title: string; readonly why: string };
+  };
+  /** Another page, where it is worked on there. */
+  readonly elsewhere?: (found: Found) => string | null;
+  readonly titleOf: (found: Found) => { readonly title: string; readonly tab: string };
+  /** Its state, its clock, and what it is about, side by side. */
+  readonly state: (found: Found) => ReactNode;
+  /** When it came, and who works on it. */
+  readonly story: (found: Found) => ReactNode;
+  /** What is to be known before anything else. */
+  readonly notices?: (found: Found) => ReactNode;
+  readonly actions: (found: Found) => ReactNode;
+  /** Below each other; with an aside in two columns. */
+  readonly panels: (found: Found) => { readonly main: ReactNode; readonly aside?: ReactNode };
+};
+
+/** One case with everything about it, and what can be done with it. */
+export function CasePage<Id extends string, Found>({ kind }: { readonly kind: CaseKind<Id, Found> }) {
+  const id = (useParams()[kind.param] ?? '') as Id;
+  const mayRead = useMay(kind.reserved?.permission ?? 'be-at-desk');
+  // Another case is another screen: nothing that was typed for one is left in the other.
+  return mayRead ? (
+    <OneCase key={id} kind={kind} id={id} />
+  ) : (
+    <NotYours title={kind.reserved?.title ?? ''}>{kind.reserved?.why}</NotYours>
+  );
+}
+
+interface OneCaseProps<Id extends string, Found> {
+  readonly kind: CaseKind<Id, Found>;
+  readonly id: Id;
+}
+
+function OneCase<Id extends string, Found>({ kind, id }: OneCaseProps<Id, Found>) {
+  const { source, list, texts } = kind;
+  const { search } = useLocation();
+  const { data: found, error, refetch } = useCase(source, id);
+  const elsewhere = found && kind.elsewhere?.(found);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return (
+    <Screen>
+      <Link
+        to={list.isBeside ? { pathname: list.path, search } : list.path}
+        className={classNames(styles['back'], list.isBeside && styles['unlessBeside'])}
+      >
+        <ArrowLeft size={18} aria-hidden="true" /> {list.name}
+      </Link>
+      {found ? (
+        <FoundCase kind={kind} id={id} found={found} />
+      ) : error ? (
+        <Missing
+          {...texts.missing}
+          error={error}
+          onRetry={() => void refetch()}
+          failed={`Non riusciamo a caricare ${texts.the}`}
+        />
+      ) : (
+        <Waiting label={`Carico ${texts.the}`} lines={8} />
+      )}
+    </Screen>
+  );
+}
+
+interface FoundCaseProps<Id extends string, Found> extends OneCaseProps<Id, Found> {
+  readonly found: Found;
+}
+
+function FoundCase<Id extends string, Found>({ kind, id, found }: FoundCaseProps<Id, Found>) {
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(`${kind.presence} ${id}`, isWriting);
+  const { title, tab } = kind.titleOf(found);
+  const { main, aside } = kind.panels(found);
+  return (
+    // Typing anywhere on it is writing, until the field is left.
+    <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
+      <div className={styles['head']}>
+        <PageTitle tab={tab}>{title}</PageTitle>
+        <p className={styles['facts']}>{kind.state(found)}</p>
+        <p className={styles['story']}>{kind.story(found)}</p>
+        <Onlookers others={others} it={kind.texts.it} />
+      </div>
+      {kind.notices?.(found)}
+      {kind.actions(found)}
+      {aside === undefined ? (
+        main
+      ) : (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>{main}</div>
+          <div className={styles['column']}>{aside}</div>
+        </div>
+      )}
+    </div>
+  );
+}
