@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { tellWhatIsLeft } from './start.ts';
 
 test('a production start logs every missing detail of the brand, and every sample', () => {
-  const told: unknown[] = [];
-  tellWhatIsLeft({ warn: (details: unknown) => void told.push(details) }, { precontractFolder: null });
-  expect(told).toMatchObject([
+  const warnings: unknown[] = [];
+  tellWhatIsLeft({ warn: (details: unknown) => void warnings.push(details) }, { precontractFolder: null });
+  expect(warnings).toMatchObject([
     {
       placeholders: expect.arrayContaining(['legal.pec', 'disclosure.premiumCollection', 'partners.insurer']),
     },

@@ -184,8 +184,8 @@ export function registerDeskLive(app: App, parts: LiveParts): void {
   );
 
   serve(app, tellPresenceCall, async ({ member, body }) => {
-    const told = { id: member.id, name: fullNameOf(member) };
-    await tellDesks(db, { kind: 'presence', ...body, member: told });
+    const shownMember = { id: member.id, name: fullNameOf(member) };
+    await tellDesks(db, { kind: 'presence', ...body, member: shownMember });
     return undefined;
   });
 }

@@ -114,8 +114,8 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
       const verdict = await parts.limiter.hit(counted, limit);
       if (verdict.allowed) return null;
       // Logged once per blocked period, not for each try.
-      const told = await parts.limiter.hit(`stopped ${counted}`, { ...limit, max: 1 });
-      if (told.allowed) {
+      const firstRefusal = await parts.limiter.hit(`stopped ${counted}`, { ...limit, max: 1 });
+      if (firstRefusal.allowed) {
         const subject = `staff ${atDesk.member.id}`;
         const entry = { action: 'staff.reads-stopped', subject, details: { limit: name } } as const;
         await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));

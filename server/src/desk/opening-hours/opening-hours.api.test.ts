@@ -128,13 +128,13 @@ describe('a customer who requests a call', () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const submissionKey = crypto.randomUUID();
-    const told = (await askForQuote(server, { email, submissionKey })).answer.callBy;
-    expect(told).toBe('2026-11-16T14:30:00.000Z');
+    const promisedAt = (await askForQuote(server, { email, submissionKey })).answer.callBy;
+    expect(promisedAt).toBe('2026-11-16T14:30:00.000Z');
     await decide(await manager(server));
     for (const again of [{ email, submissionKey }, { email }])
-      expect((await askForQuote(server, again)).answer.callBy).toBe(told);
+      expect((await askForQuote(server, again)).answer.callBy).toBe(promisedAt);
     const { calls } = (await browser.call(personalAreaCall)).answer.data;
-    expect(calls.map(({ callAt }) => callAt)).toEqual([told]);
+    expect(calls.map(({ callAt }) => callAt)).toEqual([promisedAt]);
   });
 
   test('a customer who misses a call is called again during opening hours, and reads when those are', async () => {

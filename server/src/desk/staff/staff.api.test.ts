@@ -72,7 +72,7 @@ const enteredWith = async (server: TestServer) =>
 async function idOf({ browser }: Pick<Consultant, 'browser'>, name: string): Promise<StaffId> {
   const { data } = (await browser.call(colleaguesCall)).answer;
   const found = data.find(({ firstName }) => firstName === name);
-  if (!found) throw new Error(`nobody is called ${name}`);
+  if (!found) throw new Error(`no colleague is called ${name}`);
   return found.id;
 }
 
@@ -754,10 +754,12 @@ describe('a manager (responsabile)', () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     await atDesk(server, 'consulente', 'Carlo Verdi');
-    const nobody = { id: newStaffId() };
+    const unknownColleague = { id: newStaffId() };
     const carlo = { id: await idOf({ browser }, 'Carlo') };
-    expect((await browser.call(changeColleagueCall, { role: 'revisore' }, nobody)).status).toBe(404);
-    expect((await browser.call(renewAccessCall, undefined, nobody)).status).toBe(404);
+    expect((await browser.call(changeColleagueCall, { role: 'revisore' }, unknownColleague)).status).toBe(
+      404,
+    );
+    expect((await browser.call(renewAccessCall, undefined, unknownColleague)).status).toBe(404);
     await browser.call(changeColleagueCall, { isDisabled: true }, carlo);
     expect((await browser.call(renewAccessCall, undefined, carlo)).status).toBe(404);
   });
@@ -895,9 +897,11 @@ describe('a manager (responsabile)', () => {
     const [recovery = ''] = carlo.recoveryCodes;
     expect((await halfWay.call(staffCodeCall, { code: recovery })).problem.code).toBe('SecondFactorExpired');
     expect((await actionsOf(server)).at(-2)).toBe('staff.access-renewed');
-    const anew = openBrowser(server);
-    await anew.call(staffSignInCall, { email: carlo.email, password: 'tegola rossa di marzo' });
-    expect((await anew.call(staffCodeCall, { code: recovery })).problem.code).toBe('SecondFactorRefused');
+    const newBrowser = openBrowser(server);
+    await newBrowser.call(staffSignInCall, { email: carlo.email, password: 'tegola rossa di marzo' });
+    expect((await newBrowser.call(staffCodeCall, { code: recovery })).problem.code).toBe(
+      'SecondFactorRefused',
+    );
   });
 
   test('a manager renews the access of a colleague with a passkey, which the codes replace', async () => {

@@ -116,13 +116,13 @@ describe('promises', () => {
     await using server = await open();
     const { browser: bianca } = await atDesk(server, 'consulente', 'Bianca Neri');
     const { browser: carlo } = await atDesk(server, 'responsabile', 'Carlo Verdi');
-    const [inTime, tooLate, nobody, twice] = [
+    const [inTime, tooLate, unanswered, twice] = [
       await asked(server, later(30)),
       await asked(server, later(30)),
       await asked(server, later(30)),
       await asked(server, later(30)),
     ];
-    expect(nobody).toBeDefined();
+    expect(unanswered).toBeDefined();
     for (const id of [inTime, twice]) await take(bianca, id);
     await take(carlo, tooLate);
     server.setNow(later(12));

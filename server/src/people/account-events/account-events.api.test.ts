@@ -42,7 +42,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const newPassword = 'Loggiato2027';
 const device = 'Un altro browser';
 
-async function told(browser: Browser) {
+async function shownEvents(browser: Browser) {
   return (await browser.call(accountEventsCall)).answer.data.map(({ kind, about }) =>
     about === null ? kind : `${kind}: ${about}`,
   );
@@ -105,7 +105,7 @@ describe('the events of an account', () => {
     await browser.call(forgotPasswordSubmitCall, { email: moved, code, newPassword: password });
     await browser.call(signInCall, { email: moved, password });
 
-    expect(await told(browser)).toEqual([
+    expect(await shownEvents(browser)).toEqual([
       'signed-in',
       'password-reset',
       'reset-code-asked',
@@ -132,7 +132,7 @@ describe('the events of an account', () => {
     await browser.call(signOutElsewhereCall);
     await browser.call(signOutDeviceCall, undefined, { id: 'nobody' });
     await browser.call(removePasskeyCall, {}, { id: 'none' });
-    expect(await told(browser)).toEqual(['passkey-added: Il mio telefono', 'signed-in']);
+    expect(await shownEvents(browser)).toEqual(['passkey-added: Il mio telefono', 'signed-in']);
   });
 
   test('an event that cannot be stored at once is stored and mailed later, once and in order', async () => {
@@ -142,10 +142,10 @@ describe('the events of an account', () => {
     expect((await browser.call(changePasswordCall, { oldPassword: password, newPassword })).status).toBe(204);
     await browser.call(signInCall, { email, password: newPassword });
     await server.db.execute('alter table gone rename to account_event');
-    expect(await told(browser)).toEqual(['signed-in']);
+    expect(await shownEvents(browser)).toEqual(['signed-in']);
     await server.db.transaction((tx) => server.queue.enqueue(tx, tellNewsJob, { payload: {} }));
     await server.queue.runWaiting();
-    expect(await told(browser)).toEqual(['signed-in', 'password-changed', 'signed-in']);
+    expect(await shownEvents(browser)).toEqual(['signed-in', 'password-changed', 'signed-in']);
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('password'))).toHaveLength(1);
     expect(await server.db.$count(waitingNews)).toBe(0);
@@ -180,12 +180,12 @@ describe('wrong passwords', () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await failToSignIn(server, email, FAILURES_WORTH_TELLING - 1);
-    expect(await told(browser)).toEqual(['signed-in']);
+    expect(await shownEvents(browser)).toEqual(['signed-in']);
     await failToSignIn(server, email.toUpperCase(), 1);
-    expect(await told(browser)).toEqual(['sign-in-failed', 'signed-in']);
+    expect(await shownEvents(browser)).toEqual(['sign-in-failed', 'signed-in']);
     server.setNow(new Date(now.getTime() + 3_600_000));
     await failToSignIn(server, email, 12);
-    expect(await told(browser)).toEqual(['sign-in-failed', 'signed-in']);
+    expect(await shownEvents(browser)).toEqual(['sign-in-failed', 'signed-in']);
   });
 
   test('many concurrent wrong passwords are one event', async () => {
@@ -196,7 +196,7 @@ describe('wrong passwords', () => {
     );
     await Promise.all(tries);
     await server.queue.runWaiting();
-    expect(await told(browser)).toEqual(['sign-in-failed', 'signed-in']);
+    expect(await shownEvents(browser)).toEqual(['sign-in-failed', 'signed-in']);
   });
 
   test('wrong passwords for an unknown address do the same work, and leave no event', async () => {
@@ -222,6 +222,6 @@ test('a code for an unknown address is no event, one for the owner is', async ()
   for (const address of [email, newEmail()])
     await openBrowser(server).call(forgotPasswordCall, { email: address });
   await server.queue.runWaiting();
-  expect(await told(browser)).toEqual(['reset-code-asked', 'signed-in']);
+  expect(await shownEvents(browser)).toEqual(['reset-code-asked', 'signed-in']);
   expect(await server.db.$count(accountEvents)).toBe(2);
 });

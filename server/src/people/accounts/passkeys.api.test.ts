@@ -193,10 +193,15 @@ describe('ten minutes after the sign-in', () => {
     server.setNow(minutes(10));
     expect((await browser.call(ownPasskeysCall)).answer.asksPassword).toBe(true);
 
-    const told = { code: 'NotAuthorizedException', fields: { password: expect.any(String) as string } };
+    const wrongPassword = {
+      code: 'NotAuthorizedException',
+      fields: { password: expect.any(String) as string },
+    };
     for (const wrong of [{}, { password: 'Sbagliata1' }]) {
-      expect((await browser.call(passkeyCreationCall, wrong)).problem).toMatchObject(told);
-      expect((await browser.call(removePasskeyCall, wrong, { id: passkeyId })).problem).toMatchObject(told);
+      expect((await browser.call(passkeyCreationCall, wrong)).problem).toMatchObject(wrongPassword);
+      expect((await browser.call(removePasskeyCall, wrong, { id: passkeyId })).problem).toMatchObject(
+        wrongPassword,
+      );
     }
     expect((await addPasskey(browser, newDevice(server), 'Tablet', password)).status).toBe(200);
     expect((await browser.call(removePasskeyCall, { password }, { id: passkeyId })).status).toBe(204);

@@ -13,7 +13,7 @@ import { accountSessions } from '../../platform/providers/identity/built-in/tabl
 
 const now = new Date('2026-11-15T10:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
-const nobody = { authenticated: false, attributes: null, profileVersion: null };
+const signedOut = { authenticated: false, attributes: null, profileVersion: null };
 
 describe('a session', () => {
   test('a session names its owner', async () => {
@@ -24,7 +24,7 @@ describe('a session', () => {
       attributes: { ...ownAttributes, email },
       profileVersion: 1,
     };
-    expect((await browser.call(sessionCall)).answer).toEqual(nobody);
+    expect((await browser.call(sessionCall)).answer).toEqual(signedOut);
     expect((await browser.call(signInCall, { email, password })).answer).toEqual(ada);
     const { answer, headers } = await browser.call(sessionCall);
     expect(answer).toEqual(ada);
@@ -78,7 +78,7 @@ describe('a session', () => {
     const [stored] = await server.db.select().from(accountSessions);
     expect(JSON.stringify(stored)).not.toContain(token);
     browser.cookies.set('riparo_session', stored?.tokenHash ?? '');
-    expect((await browser.call(sessionCall)).answer).toEqual(nobody);
+    expect((await browser.call(sessionCall)).answer).toEqual(signedOut);
   });
 
   test('a session gets a new token at each sign-in, and the old one is void', async () => {
@@ -91,7 +91,7 @@ describe('a session', () => {
 
     const thief = openBrowser(server);
     thief.cookies.set('riparo_session', before);
-    expect((await thief.call(sessionCall)).answer).toEqual(nobody);
+    expect((await thief.call(sessionCall)).answer).toEqual(signedOut);
   });
 
   test('a sign-in never uses a token planted in the browser', async () => {
@@ -116,7 +116,7 @@ describe('a session', () => {
     server.setNow(days(58));
     expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
     server.setNow(days(88));
-    expect((await browser.call(sessionCall)).answer).toEqual(nobody);
+    expect((await browser.call(sessionCall)).answer).toEqual(signedOut);
     expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
   });
 
@@ -128,7 +128,7 @@ describe('a session', () => {
       expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
     }
     server.setNow(days(180));
-    expect((await browser.call(sessionCall)).answer).toEqual(nobody);
+    expect((await browser.call(sessionCall)).answer).toEqual(signedOut);
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await browser.call(signOutCall)).status).toBe(204);
     expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
     browser.cookies.set('riparo_session', token);
-    expect((await browser.call(sessionCall)).answer).toEqual(nobody);
+    expect((await browser.call(sessionCall)).answer).toEqual(signedOut);
     expect((await phone.call(sessionCall)).answer.authenticated).toBe(true);
   });
 });

@@ -187,8 +187,8 @@ describe('two records of possibly the same customer', () => {
 
     expect((await desk.call(separateCustomerCall, undefined, { id: otherId })).status).toBe(204);
     expect((await desk.call(separateCustomerCall, undefined, { id: otherId })).status).toBe(204);
-    const told = [id, otherId, otherId, id].map((each) => ({ kind: 'person', id: each }));
-    expect((await endListening()).filter(({ kind }) => kind === 'person')).toEqual(told);
+    const expectedEvents = [id, otherId, otherId, id].map((each) => ({ kind: 'person', id: each }));
+    expect((await endListening()).filter(({ kind }) => kind === 'person')).toEqual(expectedEvents);
     const after = await look(id);
     expect(after.deals.map(({ uuid }) => uuid)).toEqual([own.uuid]);
     expect(after.possiblySame.map((person) => person.id)).toContain(otherId);

@@ -101,7 +101,7 @@ test('every event of a contract after a change of address is mailed to the new o
   await offerRenewals(server.parts);
   await runJobs(server);
 
-  const told = await subjectsTo(server, email);
+  const subjects = await subjectsTo(server, email);
   for (const subject of [
     'I documenti da firmare e la ricevuta: Sussidio Pet',
     'La copertura è attiva: MiMuovo',
@@ -112,8 +112,8 @@ test('every event of a contract after a change of address is mailed to the new o
     'Ti abbiamo rimborsato € 79,00',
     'MiMuovo: il rinnovo',
   ])
-    expect(told, `«${subject}»`).toContain(subject);
-  expect(told.filter((subject) => subject.startsWith('La tua polizza sci '))).toHaveLength(1);
+    expect(subjects, `«${subject}»`).toContain(subject);
+  expect(subjects.filter((subject) => subject.startsWith('La tua polizza sci '))).toHaveLength(1);
   const oldSubjects = await subjectsTo(server, holder.email);
   expect(oldSubjects.filter((subject) => subject === changed)).toHaveLength(1);
   expect(oldSubjects).toHaveLength(oldMails.length + 1);
@@ -203,9 +203,9 @@ test('a code or signing link not yet sent during a change of address is dropped,
   expect((await confirm()).status).toBe(200);
   await runJobs(server);
   const reminder = 'Manca solo la tua firma: Sussidio Pet';
-  const told = [...(await subjectsTo(server, holder.email)), ...(await subjectsTo(server, email))];
-  expect(told).not.toContain('Il codice per firmare');
-  expect(told.filter((subject) => subject === reminder)).toHaveLength(1);
+  const subjects = [...(await subjectsTo(server, holder.email)), ...(await subjectsTo(server, email))];
+  expect(subjects).not.toContain('Il codice per firmare');
+  expect(subjects.filter((subject) => subject === reminder)).toHaveLength(1);
   expect(await subjectsTo(server, email)).toContain(reminder);
 });
 

@@ -97,7 +97,7 @@ test('a customer’s purchases are listed with all that belongs to each, the lat
   const { browser, email } = await signedInHolder(server);
   const { year, next, other, offered, ski, givenBack } = await purchasesOf(server, email);
   const { answer } = await browser.call(ownDealsCall);
-  const told = answer.data.map(({ uuid, history, documents, isYearly, renewal, withdrawal }) => ({
+  const shownDeals = answer.data.map(({ uuid, history, documents, isYearly, renewal, withdrawal }) => ({
     uuid,
     history: history.map(({ event }) => event),
     documents: documents.map(({ title }) => title),
@@ -105,7 +105,7 @@ test('a customer’s purchases are listed with all that belongs to each, the lat
     renewal,
     withdrawal,
   }));
-  expect(told).toEqual([
+  expect(shownDeals).toEqual([
     { ...yearly(offered), history: ['data-completed'], renewal: 'none', withdrawal: late(null) },
     {
       ...yearly(ski),
@@ -144,17 +144,18 @@ test('the data export contains with each purchase all that belongs to it', async
   const { browser, email } = await signedInHolder(server);
   const { year, next, other, offered } = await purchasesOf(server, email);
   const { answer } = await browser.call(personalDataCall);
-  const told = (deal: DealRow) => (answer['deals'] as DealRow[]).filter(({ uuid }) => uuid === deal.uuid);
-  expect(told(year)).toMatchObject([
+  const shownDeals = (deal: DealRow) =>
+    (answer['deals'] as DealRow[]).filter(({ uuid }) => uuid === deal.uuid);
+  expect(shownDeals(year)).toMatchObject([
     { ...traces(year), history: [{ event: 'documents-signed' }], payments: [paid(year)] },
   ]);
-  expect(told(next)).toMatchObject([
+  expect(shownDeals(next)).toMatchObject([
     { ...traces(next), history: [{ event: 'payment-confirmed' }], payments: [paid(next)] },
   ]);
-  expect(told(other)).toMatchObject([
+  expect(shownDeals(other)).toMatchObject([
     { ...traces(other), history: [{ event: 'policy-activated' }], payments: [paid(other)] },
   ]);
-  expect(told(offered)).toMatchObject([
+  expect(shownDeals(offered)).toMatchObject([
     { ...traces(offered), history: [{ event: 'data-completed' }], payments: [] },
   ]);
 });

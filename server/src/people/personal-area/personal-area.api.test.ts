@@ -191,9 +191,9 @@ describe('a consent', () => {
       { kind: 'marketing', given: false, version: CONSENT_VERSION },
     ]);
     await server.queue.runWaiting();
-    const told = await server.db.select().from(formSubmissions);
-    expect(told).toHaveLength(2);
-    for (const { email: whose, submission } of told) {
+    const forwarded = await server.db.select().from(formSubmissions);
+    expect(forwarded).toHaveLength(2);
+    for (const { email: whose, submission } of forwarded) {
       expect(whose).toBe(email);
       const communications = submission.legalConsentOptions?.consent.communications;
       expect(
@@ -326,7 +326,7 @@ describe('a consent', () => {
     const payload = { changeId: 1 };
     await server.db.transaction((tx) => server.parts.enqueue(tx, forwardConsentJob, { payload }));
     await server.queue.runWaiting();
-    const told = host.received.map(({ path, key, submission }) => ({
+    const forwarded = host.received.map(({ path, key, submission }) => ({
       path,
       key,
       fields: submission.fields.map(({ name, value }) => `${name} ${value}`),
@@ -334,7 +334,7 @@ describe('a consent', () => {
       isProcessed: submission.legalConsentOptions?.consent.consentToProcess,
       communications: submission.legalConsentOptions?.consent.communications.map(({ value }) => value),
     }));
-    expect(told.toSorted((one, another) => (one.key ?? '').localeCompare(another.key ?? ''))).toEqual([
+    expect(forwarded.toSorted((one, another) => (one.key ?? '').localeCompare(another.key ?? ''))).toEqual([
       toldOf(ada.email, 'consent-change-1', [true, false]),
       toldOf(other.email, 'consent-change-2', [false, true]),
     ]);

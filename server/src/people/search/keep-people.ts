@@ -155,7 +155,7 @@ async function tracesOf(
   keys: readonly EmailKey[],
 ): Promise<Map<EmailKey, Trace[]>> {
   const found = await tracesOfMailboxes(db, keys);
-  const told = await Promise.all(
+  const gathered = await Promise.all(
     found.map(async ({ key, accountId, trace }) => {
       if (accountId === null) return { key, trace };
       const account = await identity.accountOf(accountId as AccountId);
@@ -163,7 +163,7 @@ async function tracesOf(
       return { key, trace: { ...trace, firstName, lastName, phone, birthDate } };
     }),
   );
-  const byKey = Map.groupBy(told, ({ key }) => key);
+  const byKey = Map.groupBy(gathered, ({ key }) => key);
   return new Map([...byKey].map(([key, all]) => [key, all.map(({ trace }) => trace)]));
 }
 

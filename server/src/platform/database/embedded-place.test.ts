@@ -33,13 +33,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('the data folder', () => {
   test('data created by a user stays under that user’s account, and root’s data under the unprivileged one', async () => {
-    const somebody = isRoot ? { uid: 4711, gid: 4712 } : { uid: own, gid: process.getgid?.() ?? 0 };
+    const otherUser = isRoot ? { uid: 4711, gid: 4712 } : { uid: own, gid: process.getgid?.() ?? 0 };
     await mkdir(join(folder, 'cluster'));
     expect(await findPlace(folder, true)).toMatchObject({ account: lent, cluster: join(folder, 'cluster') });
-    await chown(join(folder, 'cluster'), somebody.uid, somebody.gid);
+    await chown(join(folder, 'cluster'), otherUser.uid, otherUser.gid);
     expect(await findPlace(folder, true)).toEqual({
       folder,
-      account: isRoot ? somebody : undefined,
+      account: isRoot ? otherUser : undefined,
       cluster: join(folder, 'cluster'),
       binariesAside: aside(folder),
       log: join(folder, 'postgres.log'),
@@ -93,12 +93,12 @@ const placeIn = async (home: string): Promise<Place> => {
 describe('the socket', () => {
   test('the socket is beside the data, accessible to its account only, also after a killed start', async () => {
     const place = await placeIn(folder);
-    const beside = join(place.folder, 'socket');
+    const nearbyFolder = join(place.folder, 'socket');
     for (const _ of ['made', 'made before']) {
-      expect(await readySocketFolder(place)).toBe(beside);
-      expect(await modeOf(beside)).toBe('700');
-      expect((await stat(beside)).uid).toEqual(lent?.uid ?? own);
-      await chown(beside, own, process.getgid?.() ?? 0);
+      expect(await readySocketFolder(place)).toBe(nearbyFolder);
+      expect(await modeOf(nearbyFolder)).toBe('700');
+      expect((await stat(nearbyFolder)).uid).toEqual(lent?.uid ?? own);
+      await chown(nearbyFolder, own, process.getgid?.() ?? 0);
     }
   });
 

@@ -45,11 +45,11 @@ export async function findPlace(folder: string, durable: boolean): Promise<Place
  * that restarts this database gives it the same address.
  */
 export async function readySocketFolder({ account, cluster }: Place): Promise<string> {
-  const beside = join(dirname(cluster), 'socket');
+  const nearbyFolder = join(dirname(cluster), 'socket');
   // PostgreSQL reads a comma-separated list here, and macOS limits a socket's path to 103 bytes.
-  if (/^[\w./-]{1,80}$/.test(beside)) {
-    await ownPrivateFolder(beside, account);
-    return beside;
+  if (/^[\w./-]{1,80}$/.test(nearbyFolder)) {
+    await ownPrivateFolder(nearbyFolder, account);
+    return nearbyFolder;
   }
   const { ino } = await stat(cluster);
   const name = createHash('sha256').update(`${cluster}:${ino}`).digest('hex').slice(0, 12);

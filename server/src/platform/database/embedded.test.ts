@@ -125,11 +125,11 @@ test('leftovers of a killed start are removed', async () => {
 });
 
 test('a server that dies is restarted at the same address with all committed data', async () => {
-  const told: string[] = [];
+  const progressLines: string[] = [];
   const database = await startEmbeddedDatabase({
     folder,
     maxConnections: 21,
-    onProgress: (line) => told.push(line),
+    onProgress: (line) => progressLines.push(line),
   });
   started.push(database);
   await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -140,7 +140,7 @@ test('a server that dies is restarted at the same address with all committed dat
 
   await vi.waitFor(async () => expect(await ask(database, 'SELECT answer FROM kept')).toBe(42), 25_000);
   expect(await postmasterPid()).not.toBe(pid);
-  expect(told).toEqual(['Creo il database', 'Il database si è fermato: lo riavvio']);
+  expect(progressLines).toEqual(['Creo il database', 'Il database si è fermato: lo riavvio']);
 });
 
 test('a folder with a very long name, spaces and commas works', async () => {

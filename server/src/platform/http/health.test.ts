@@ -41,12 +41,12 @@ test.each<[string, Checks, boolean, number, object]>([
     { status: 'unavailable', database: 'ok', queue: 'down' },
   ],
   ['the server stops', { database: fine }, true, 503, { status: 'stopping', database: 'ok' }],
-])('monitoring is informed when %s', async (_, checks, isStopping, status, told) => {
+])('monitoring is informed when %s', async (_, checks, isStopping, status, report) => {
   const { app, warn } = openApp(checks, isStopping);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toEqual(status);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual(told);
+  expect(answer.json()).toEqual(report);
   expect(warn).toHaveBeenCalledTimes(checks['queue'] === broken ? 1 : 0);
   const alive = await app.inject('/healthz');
   expect(alive.statusCode).toBe(200);
@@ -66,13 +66,13 @@ test('a part that does not answer within two seconds is reported down without fu
     },
   });
   await app.ready();
-  const told = vi.fn<(state: unknown) => void>();
-  const answer = app.inject('/readyz').then((response) => told(response.json()));
+  const report = vi.fn<(state: unknown) => void>();
+  const answer = app.inject('/readyz').then((response) => report(response.json()));
   await asked.promise;
   await vi.advanceTimersByTimeAsync(1999);
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   expect(vi.getTimerCount(), 'that of the other is gone').toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   await answer;
-  expect(told).toHaveBeenCalledWith({ status: 'unavailable', database: 'ok', queue: 'down' });
+  expect(report).toHaveBeenCalledWith({ status: 'unavailable', database: 'ok', queue: 'down' });
 });

@@ -40,16 +40,16 @@ describe('the metrics Prometheus and Grafana look at', () => {
     await using server = await testServer();
     const { body } = await server.request('/metrics');
     // Prometheus itself provides this one.
-    const told = new Set(['up']);
+    const published = new Set(['up']);
     for (const [, name = '', type] of body.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
-      told.add(name);
-      if (type === 'histogram') for (const end of ['bucket', 'sum', 'count']) told.add(`${name}_${end}`);
+      published.add(name);
+      if (type === 'histogram') for (const end of ['bucket', 'sum', 'count']) published.add(`${name}_${end}`);
     }
 
     const unknown = questions.flatMap(([where, expression]) => {
       const names = metricsIn(expression);
       if (names.length === 0) return [`${where}: names nothing`];
-      return names.filter((name) => !told.has(name)).map((name) => `${where}: ${name}`);
+      return names.filter((name) => !published.has(name)).map((name) => `${where}: ${name}`);
     });
 
     expect(unknown).toEqual([]);

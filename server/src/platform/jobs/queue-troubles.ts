@@ -16,10 +16,10 @@ type Tell = (thrown: unknown, message: string, more?: Readonly<Record<string, un
 export function queueTroubles(log: Log, now: () => number = Date.now): Tell {
   let lastSeenAt = Number.NEGATIVE_INFINITY;
   return (thrown, message, more) => {
-    const told = readQueueError(thrown);
-    const { err } = told;
+    const reported = readQueueError(thrown);
+    const { err } = reported;
     if (!isDatabaseUnreachable(err) && !lostListener.test(err.message))
-      return log.error({ ...more, ...told }, message);
+      return log.error({ ...more, ...reported }, message);
     const isKnown = now() - lastSeenAt <= QUIET_MS;
     lastSeenAt = now();
     if (isKnown) return;
@@ -30,9 +30,9 @@ export function queueTroubles(log: Log, now: () => number = Date.now): Tell {
 }
 
 /** The library reports some errors as plain objects; a log line describes only Error instances. */
-function readQueueError(told: unknown): { err: Error; queue?: string } {
-  if (told instanceof Error) return { err: told };
-  const copy = typeof told === 'object' && told !== null ? told : {};
+function readQueueError(reported: unknown): { err: Error; queue?: string } {
+  if (reported instanceof Error) return { err: reported };
+  const copy = typeof reported === 'object' && reported !== null ? reported : {};
   const message = 'message' in copy && typeof copy.message === 'string' ? copy.message : 'unknown';
   const err = Object.assign(new Error(message), copy);
   return 'queue' in copy && typeof copy.queue === 'string' ? { err, queue: copy.queue } : { err };

@@ -61,7 +61,7 @@ export function toBirthplace(place: Place): Birthplace {
 }
 
 /** Accepts a province in any common form: `MI`, `Milano`, `Roma Capitale`, `Bolzano - Bozen`. */
-export function isInProvince(city: City, told: string): boolean {
-  if (told.trim().toUpperCase() === city.province) return true;
-  return searchText(told).startsWith(searchText(city.provinceName));
+export function isInProvince(city: City, typed: string): boolean {
+  if (typed.trim().toUpperCase() === city.province) return true;
+  return searchText(typed).startsWith(searchText(city.provinceName));
 }

@@ -20,7 +20,7 @@ const marketing = { given: false, version: '2026-11-16', givenAt: now.toISOStrin
 const opened = { kind: 'opened', hasOwnPassword: true, marketing } as const;
 
 /** A customer with an account, at any provider. */
-function somebody(email = newEmail()) {
+function customerWithNews(email = newEmail()) {
   const id = newAccountId();
   const news = (happening: Happening, address = email): IdentityNews => ({
     id: randomUUID(),
@@ -39,7 +39,7 @@ const follow = (server: TestServer, ...news: IdentityNews[]) =>
 
 test('an event delivered twice, also at once, is handled once', async () => {
   await using server = await testServer({ now });
-  const { email, news } = somebody();
+  const { email, news } = customerWithNews();
   const [first, changed] = [news(opened), news({ kind: 'password-changed', passkeys: [] })];
   await follow(server, first, first);
   await follow(server, changed, changed);
@@ -51,7 +51,7 @@ test('an event delivered twice, also at once, is handled once', async () => {
 
 test('an event that fails halfway has no effect, and is handled when repeated', async () => {
   await using server = await testServer({ now });
-  const { email, news } = somebody();
+  const { email, news } = customerWithNews();
   await follow(server, news(opened));
   const removed = news({ kind: 'passkey-removed', about: 'Telefono' });
   await server.db.execute('alter table mail_message rename to gone');
@@ -81,7 +81,7 @@ test('events that fail for ten minutes are counted for monitoring until they suc
 
 test('a failing event of one customer does not delay those of others', async () => {
   await using server = await testServer({ now });
-  const [ada, heir] = [somebody(), somebody()];
+  const [ada, heir] = [customerWithNews(), customerWithNews()];
   await follow(server, ada.news(opened));
   const stuck = heir.news(opened, ada.email);
   await server.db.insert(waitingNews).values({ accountId: heir.id, news: stuck });
@@ -91,7 +91,7 @@ test('a failing event of one customer does not delay those of others', async () 
 
 test('events of a deleted customer have no effect', async () => {
   await using server = await testServer({ now });
-  const { email, news } = somebody();
+  const { email, news } = customerWithNews();
   const code = { code: '123456', key: 'key' };
   await follow(
     server,
@@ -108,8 +108,8 @@ test('events of a deleted customer have no effect', async () => {
 test('an address is free for others only after all purchases under it have moved with their owner', async () => {
   await using server = await testServer({ now });
   const [before, after] = [newEmail(), newEmail()];
-  const ada = somebody(before);
-  const heir = somebody(before);
+  const ada = customerWithNews(before);
+  const heir = customerWithNews(before);
   await follow(server, ada.news(opened));
   // Bought as a guest.
   const { uuid } = await dealToPay(server, { email: before, emailKey: emailKey(before) });

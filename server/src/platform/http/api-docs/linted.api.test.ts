@@ -9,9 +9,9 @@ test('a public linter finds no problem in the description of the API', async () 
   const source = (await server.request('/api/docs/openapi.json')).body;
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config });
-  const told = problems.map(({ ruleId, severity, message, location }) => {
+  const findings = problems.map(({ ruleId, severity, message, location }) => {
     const [place] = location;
     return `${severity} ${ruleId} at ${place?.pointer ?? 'nowhere'}: ${message}`;
   });
-  expect(told).toEqual([]);
+  expect(findings).toEqual([]);
 });

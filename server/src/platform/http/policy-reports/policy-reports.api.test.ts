@@ -148,11 +148,11 @@ describe('policy violations on our pages', () => {
         expect({ statusCode, body }).toEqual({ statusCode: 204, body: '' });
       });
       expect(lines).toEqual(
-        expected.map((told) => ({
+        expected.map((violation) => ({
           level: 'info',
           time: expect.any(String) as string,
           msg: 'a browser refused something',
-          ...told,
+          ...violation,
         })),
       );
       expect(server.logText()).not.toMatch(/ada@|a-token|steal/);

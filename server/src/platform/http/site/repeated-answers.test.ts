@@ -13,10 +13,10 @@ const rawOf = ({ method = 'GET', url = '/login', encoding = 'br', headers = {} }
 });
 
 function openRepetition() {
-  const told: [route: string, times: number][] = [];
-  const { keep, repeat, stop, tell } = repeatAnswers((route, times) => void told.push([route, times]));
+  const reported: [route: string, times: number][] = [];
+  const { keep, repeat, stop, tell } = repeatAnswers((route, times) => void reported.push([route, times]));
   return {
-    told,
+    reported,
     stop,
     tell,
     keep(asked: Asked = {}, { statusCode = 200, headers = {} }: Answered = {}) {

@@ -153,8 +153,8 @@ describe("how the provider's checkout states are read", () => {
 
   test('a checkout without a reference is foreign; a payment is given as an id or expanded', async () => {
     await using host = await answering({ id: 'cs_1', payment_intent: { id: 'pi_1' }, metadata: {} });
-    const told = { reference: null, attempt: null, paymentId: 'pi_1' };
-    expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject(told);
+    const expected = { reference: null, attempt: null, paymentId: 'pi_1' };
+    expect(await host.card.getCheckout('main', 'cs_1')).toMatchObject(expected);
   });
 });
 
@@ -404,10 +404,10 @@ describe('the provider', () => {
   test('a wrong key is refused with an error that does not contain the request', async () => {
     await using server = await testServer({ now });
     const { connection } = secretsOf(server);
-    const nobody = { secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x' };
+    const unknownKeys = { secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x' };
     const stranger = openStripeCard({
       connection,
-      keys: { main: nobody, partner: nobody },
+      keys: { main: unknownKeys, partner: unknownKeys },
       clock: () => now,
     });
     const asking = stranger.openCheckout(order());

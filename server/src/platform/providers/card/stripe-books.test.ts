@@ -33,14 +33,14 @@ describe('payments in the books', () => {
     ['a charge without our reference is read as foreign', { metadata: {} }, { ...payment, reference: null }],
     ['a declined charge is left out', { paid: false }, null],
     ['a charge that is only authorised is left out', { captured: false }, null],
-  ])('%s', (_, changes, told) => {
-    expect(toPayment({ ...charge, ...changes } as Stripe.Charge)).toEqual(told);
+  ])('%s', (_, changes, booked) => {
+    expect(toPayment({ ...charge, ...changes } as Stripe.Charge)).toEqual(booked);
   });
 
   test('a payment given as an object is read by its id', () => {
     const intent = { id: 'pi_1', amount_received: 7900, currency: 'eur', metadata: {}, created };
-    const told = { paymentId: 'pi_1', amountCents: 7900, currency: 'eur', reference: null, at };
-    expect(toPaymentOfIntent(intent as Stripe.PaymentIntent)).toEqual(told);
+    const booked = { paymentId: 'pi_1', amountCents: 7900, currency: 'eur', reference: null, at };
+    expect(toPaymentOfIntent(intent as Stripe.PaymentIntent)).toEqual(booked);
   });
 });
 
@@ -64,19 +64,19 @@ describe('refunds in the books', () => {
     status: 'succeeded',
     created,
   };
-  const told = { id: 're_1', paymentId: 'pi_1', amountCents: 900, state: 'done', key: null, at };
+  const booked = { id: 're_1', paymentId: 'pi_1', amountCents: 900, state: 'done', key: null, at };
   test.each([
-    ['a refund of ours is read with its key', { metadata: { refund: 'k1' } }, { ...told, key: 'k1' }],
-    ['a refund made by hand has no key', { metadata: null }, told],
+    ['a refund of ours is read with its key', { metadata: { refund: 'k1' } }, { ...booked, key: 'k1' }],
+    ['a refund made by hand has no key', { metadata: null }, booked],
     [
       'a refund of a payment without a checkout is read',
       { payment_intent: null },
-      { ...told, paymentId: 'ch_1' },
+      { ...booked, paymentId: 'ch_1' },
     ],
     [
       'a refund of an unknown payment is left out',
       { payment_intent: null, charge: null },
-      { ...told, paymentId: '' },
+      { ...booked, paymentId: '' },
     ],
   ])('%s', (_, changes, expected) => {
     expect(toRefund({ ...refund, ...changes } as unknown as Stripe.Refund)).toEqual(expected);
@@ -94,17 +94,17 @@ describe('disputes in the books', () => {
     created,
   };
   const answerBy = new Date('2026-11-15T10:01:00Z');
-  const told = { id: 'du_1', paymentId: 'pi_1', amountCents: 7900, reason: 'fraudulent', at };
+  const booked = { id: 'du_1', paymentId: 'pi_1', amountCents: 7900, reason: 'fraudulent', at };
 
   test.each([
-    ['needs_response', {}, { ...told, state: 'open', answerBy }],
-    ['warning_needs_response', {}, { ...told, state: 'open', answerBy }],
-    ['under_review', { evidence_details: { due_by: null } }, { ...told, state: 'open', answerBy: null }],
-    ['won', {}, { ...told, state: 'won', answerBy: null }],
-    ['lost', {}, { ...told, state: 'lost', answerBy: null }],
-    ['warning_closed', {}, { ...told, state: 'won', answerBy: null }],
-    ['prevented', {}, { ...told, state: 'won', answerBy: null }],
-    ['lost', { payment_intent: null }, { ...told, paymentId: 'ch_1', state: 'lost', answerBy: null }],
+    ['needs_response', {}, { ...booked, state: 'open', answerBy }],
+    ['warning_needs_response', {}, { ...booked, state: 'open', answerBy }],
+    ['under_review', { evidence_details: { due_by: null } }, { ...booked, state: 'open', answerBy: null }],
+    ['won', {}, { ...booked, state: 'won', answerBy: null }],
+    ['lost', {}, { ...booked, state: 'lost', answerBy: null }],
+    ['warning_closed', {}, { ...booked, state: 'won', answerBy: null }],
+    ['prevented', {}, { ...booked, state: 'won', answerBy: null }],
+    ['lost', { payment_intent: null }, { ...booked, paymentId: 'ch_1', state: 'lost', answerBy: null }],
   ])('a dispute that is %s (%j)', (status, changes, expected) => {
     expect(toDispute({ ...dispute, status, ...changes } as unknown as Stripe.Dispute)).toEqual(expected);
   });

@@ -89,12 +89,12 @@ export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
     try {
       // A program that ends before reading everything breaks the pipe: its answer still counts.
       const feeding = pipeline(Readable.from(pieces), child.stdin).catch(() => undefined);
-      const [told] = await Promise.all([heardBytes(child.stdout), feeding, once(child, 'close')]);
+      const [output] = await Promise.all([heardBytes(child.stdout), feeding, once(child, 'close')]);
       if (isClosed) throw new Error('no files are opened any more');
       // A busy machine says nothing about the file: it waits for another run.
       if (watch.endedFor() === 'time') throw new TooMuchWaits('a file could not be opened in time');
       if (watch.endedFor() === 'work') return { refusal: 'FileTooDetailed' };
-      return heardOutcome(told) ?? { refusal: 'FileBroken' };
+      return heardOutcome(output) ?? { refusal: 'FileBroken' };
     } finally {
       watch.stop();
       running.delete(child);

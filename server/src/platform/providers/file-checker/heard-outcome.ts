@@ -26,10 +26,10 @@ const headSchema: z.ZodType<OutcomeHead> = z.union([
 const mostToldBytes = 64 * 1024 * 1024;
 
 /** Reads the output, with a limit above any legitimate answer. */
-export async function heardBytes(told: Readable): Promise<Buffer> {
+export async function heardBytes(output: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of told as AsyncIterable<Buffer>) {
+  for await (const chunk of output as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > mostToldBytes) break;
     chunks.push(chunk);
@@ -38,21 +38,21 @@ export async function heardBytes(told: Readable): Promise<Buffer> {
 }
 
 /** The process was alone with a hostile file, so its answer is validated. Null: it did not finish. */
-export function heardOutcome(told: Buffer): TryOutcome | null {
-  if (told.length < LENGTH_BYTES) return null;
-  const headEnd = LENGTH_BYTES + told.readUInt32BE(0);
-  if (told.length < headEnd) return null;
-  const { data: head } = headSchema.safeParse(readJson(told.toString('utf8', LENGTH_BYTES, headEnd)));
+export function heardOutcome(output: Buffer): TryOutcome | null {
+  if (output.length < LENGTH_BYTES) return null;
+  const headEnd = LENGTH_BYTES + output.readUInt32BE(0);
+  if (output.length < headEnd) return null;
+  const { data: head } = headSchema.safeParse(readJson(output.toString('utf8', LENGTH_BYTES, headEnd)));
   if (!head) return null;
   if (!('contentBytes' in head)) return head;
   const { contentBytes, previewBytes, ...rest } = head;
   const contentEnd = headEnd + contentBytes;
-  if (told.length !== contentEnd + previewBytes) return null;
+  if (output.length !== contentEnd + previewBytes) return null;
   if (rest.pagePictures?.some(({ from, bytes }) => from + bytes > contentBytes)) return null;
   return {
     ...rest,
-    content: told.subarray(headEnd, contentEnd),
-    preview: told.subarray(contentEnd),
+    content: output.subarray(headEnd, contentEnd),
+    preview: output.subarray(contentEnd),
   };
 }
 

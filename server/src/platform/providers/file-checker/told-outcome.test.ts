@@ -27,7 +27,7 @@ const paper: TryOutcome = {
   content: Buffer.from('%PDF-'),
   preview: Buffer.from('page'),
 };
-const told = (outcome: TryOutcome) => Buffer.concat(toldOutcome(outcome));
+const bytesOf = (outcome: TryOutcome) => Buffer.concat(toldOutcome(outcome));
 const toldWith = (head: string, rest = '') =>
   Buffer.concat([Buffer.from([0, 0, 0, head.length]), Buffer.from(head + rest)]);
 
@@ -37,20 +37,20 @@ test.each<[string, TryOutcome]>([
   ['a refusal', { refusal: 'FileTooLong' }],
   ['of a file that needs longer', { needsLonger: true }],
 ])('the outcome %s is read as it was written', (_, outcome) => {
-  expect(heardOutcome(told(outcome))).toEqual(outcome);
+  expect(heardOutcome(bytesOf(outcome))).toEqual(outcome);
 });
 
 test('an outcome with any part missing is not read', () => {
   for (const outcome of [photo, paper, { refusal: 'FileBroken' } as const]) {
-    const all = told(outcome);
+    const all = bytesOf(outcome);
     for (let length = 0; length < all.length; length += 1)
       expect(heardOutcome(all.subarray(0, length))).toBeNull();
   }
 });
 
 test.each([
-  ['more data than announced', Buffer.concat([told(photo), Buffer.from('!')])],
-  ['a page outside the document', told({ ...paper, pagePictures: [{ from: 4, bytes: 2 }] })],
+  ['more data than announced', Buffer.concat([bytesOf(photo), Buffer.from('!')])],
+  ['a page outside the document', bytesOf({ ...paper, pagePictures: [{ from: 4, bytes: 2 }] })],
   ['invalid JSON', toldWith('{')],
   ['an unknown refusal', toldWith('{"refusal":"FileUgly"}')],
   ['an unknown kind of file', toldWith(JSON.stringify({ ...paper, kind: 'exe', contentBytes: 1 }), 'x')],

@@ -83,8 +83,8 @@ export function openGooglePlaces(
     const { addressComponents = [] } = await askGeocoder({ url, headers, signal }, detailsSchema);
     const postalCode = addressComponents.find(({ types }) => types.includes('postal_code'))?.longText ?? null;
     const { street, streetNumber, city, province } = address;
-    const told = { street, streetNumber, postalCode, towns: [city], province };
-    return addressInKnownTown(places, told) ?? address;
+    const completed = { street, streetNumber, postalCode, towns: [city], province };
+    return addressInKnownTown(places, completed) ?? address;
   }
 
   return {

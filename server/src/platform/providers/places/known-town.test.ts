@@ -4,7 +4,7 @@ import { addressInKnownTown, type ToldAddress } from './known-town.ts';
 
 const places = loadPlaces();
 
-const told = (changes: Partial<ToldAddress>): ToldAddress => ({
+const geocoded = (changes: Partial<ToldAddress>): ToldAddress => ({
   street: 'Via Roma',
   streetNumber: null,
   postalCode: null,
@@ -15,7 +15,7 @@ const told = (changes: Partial<ToldAddress>): ToldAddress => ({
 
 describe('an address from a geocoder', () => {
   test('the address gets the town of our list with province, region and CAP', () => {
-    const address = told({ streetNumber: '10/a', towns: ['Segrate'], postalCode: '00100' });
+    const address = geocoded({ streetNumber: '10/a', towns: ['Segrate'], postalCode: '00100' });
     expect(addressInKnownTown(places, address)).toEqual({
       street: 'Via Roma',
       streetNumber: '10A',
@@ -40,7 +40,7 @@ describe('an address from a geocoder', () => {
     ['no town', { towns: ['Vattelapesca'] }, null],
     ['no street', { street: '', towns: ['Segrate'] }, null],
   ])('an address with %s', (_, address, town) => {
-    const found = addressInKnownTown(places, told(address));
+    const found = addressInKnownTown(places, geocoded(address));
     expect(found && `${found.city} ${found.province}`).toBe(town);
   });
 });

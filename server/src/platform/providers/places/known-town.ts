@@ -16,9 +16,9 @@ export type ToldAddress = {
 /**
  * The address with a town of our list, so that province, region and CAP are ours; null if no town matches.
  */
-export function addressInKnownTown(places: Places, told: ToldAddress): FoundAddress | null {
-  const city = knownTown(places, told);
-  return city && told.street !== '' ? addressIn(city, told) : null;
+export function addressInKnownTown(places: Places, found: ToldAddress): FoundAddress | null {
+  const city = knownTown(places, found);
+  return city && found.street !== '' ? addressIn(city, found) : null;
 }
 
 export function addressIn(
@@ -37,14 +37,14 @@ export function addressIn(
 }
 
 /** Suggestions must be acceptable: a number that the form would refuse is left for the customer to type. */
-export function acceptedNumber(told: string | null): string | null {
-  const verdict = streetNumberRule(told);
+export function acceptedNumber(found: string | null): string | null {
+  const verdict = streetNumberRule(found);
   return verdict.ok ? verdict.value : null;
 }
 
 /** The geocoder's if it belongs to the town, else the town's only one; null if the town has several. */
-function postalCodeIn(city: City, told: string | null): string | null {
-  const own = city.postalCodes.find((code) => code === told);
+function postalCodeIn(city: City, found: string | null): string | null {
+  const own = city.postalCodes.find((code) => code === found);
   if (own) return own;
   const [only, ...others] = city.postalCodes;
   return others.length === 0 ? (only ?? null) : null;

@@ -47,14 +47,14 @@ export function openNominatimPlaces(places: Places, baseUrl: string): PlacesProv
       return found
         .map(({ address }) => address)
         .filter(({ country_code: country }) => country === 'it')
-        .flatMap((told) => {
-          const { city, town, village, municipality, hamlet, suburb } = told;
+        .flatMap((parts) => {
+          const { city, town, village, municipality, hamlet, suburb } = parts;
           const address = addressInKnownTown(places, {
-            street: told.road ?? told.pedestrian ?? told.square ?? '',
-            streetNumber: told.house_number,
-            postalCode: told.postcode,
+            street: parts.road ?? parts.pedestrian ?? parts.square ?? '',
+            streetNumber: parts.house_number,
+            postalCode: parts.postcode,
             towns: [city, town, village, municipality, hamlet, suburb].filter((name) => name !== null),
-            province: told['ISO3166-2-lvl6']?.replace(/^IT-/, '') ?? told.county,
+            province: parts['ISO3166-2-lvl6']?.replace(/^IT-/, '') ?? parts.county,
           });
           return address ? [withTypedNumber(address, text)] : [];
         });

@@ -203,7 +203,7 @@ describe('Google Places', () => {
   });
 });
 
-const told = ({ street, streetNumber, city, province }: FoundAddress) =>
+const asLine = ({ street, streetNumber, city, province }: FoundAddress) =>
   `${street} ${streetNumber}, ${city} ${province}`;
 
 test('Nominatim results count for streets and squares of known towns only', async () => {
@@ -219,7 +219,7 @@ test('Nominatim results count for streets and squares of known towns only', asyn
   geocoder.misbehave({ body: JSON.stringify(answers.map((address) => ({ address }))) });
   const found = await openNominatimPlaces(places, geocoder.url).findAddresses('Via Roma 12');
   // The map's number stays, even if another was typed.
-  expect(found.map(told)).toEqual([
+  expect(found.map(asLine)).toEqual([
     'Via Roma 10, Milano MI',
     'Galleria Vittorio 12, Castro LE',
     'Piazza Duomo 12, Castro BG',
@@ -237,7 +237,7 @@ test('Photon results count for streets of known towns only', async () => {
   ];
   geocoder.misbehave({ body: JSON.stringify({ features: answers.map((properties) => ({ properties })) }) });
   const found = await openPhotonPlaces(places, geocoder.url).findAddresses('Via Roma 12');
-  expect(found.map(told)).toEqual(['Via Roma 10, Milano MI', 'Via Verdi 12, Segrate MI']);
+  expect(found.map(asLine)).toEqual(['Via Roma 10, Milano MI', 'Via Verdi 12, Segrate MI']);
 });
 
 test.each([

@@ -66,8 +66,8 @@ export async function makeSignUpCode(
   const { id, emailKey: mailbox, hasOwnPassword, product } = registration;
   const issued = await issueCode(tx, parts, { purpose: 'sign-up', mailbox }, { browser, registrationId: id });
   const isOneOfMany = await hasSeveralRegistrations(tx, mailbox);
-  const told = { ...issued, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
-  tell(registration, null, { kind: 'sign-up-code-asked', ...told });
+  const details = { ...issued, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
+  tell(registration, null, { kind: 'sign-up-code-asked', ...details });
 }
 
 /**
