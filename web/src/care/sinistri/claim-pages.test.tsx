@@ -17,6 +17,8 @@ import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
+import { claimWizard, FILES_STEP } from '@riparo/domain/care/claims/wizard.ts';
 import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../platform/page/page.ts';
@@ -259,7 +261,10 @@ describe('a claim at its address', () => {
     expect(await openedWith({ where: 'Bormio' })).toEqual(['Che cosa è successo?', '', 0]);
     expect(await openedWith({ what: 'caduta' })).toEqual(['Quando è successo?', '?passo=2', 0]);
     expect(await openedWith({ what: 'caduta' }, '?passo=1')).toEqual(['Che cosa è successo?', '?passo=1', 0]);
-    expect(await openedWith(told)).toEqual(['Hai foto o documenti?', '?passo=7', 0]);
+    const files = claimWizard([policy('a') as ClaimablePolicy]).steps.findIndex(
+      ({ id }) => id === FILES_STEP,
+    );
+    expect(await openedWith(told)).toEqual(['Hai foto o documenti?', `?passo=${files + 1}`, 0]);
   });
 
   test('a claim taken by staff meanwhile is shown in its current state', async () => {
