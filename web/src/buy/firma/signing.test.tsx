@@ -197,25 +197,25 @@ const signedPage = (known: Partial<Signature>, isNew?: boolean) =>
 describe('signed documents', () => {
   test.each<[string, Partial<Signature>, boolean, string]>([
     [
-      'now',
+      'a signature just now',
       {},
       true,
       'Fatto, hai firmato! sono firmati. La tua copia firmata arriva per e-mail tra poco: conservala.',
     ],
     [
-      'before',
+      'an earlier signature',
       { signedAt: '2026-11-14T23:30:00Z' },
       false,
       'Hai già firmato sono firmati dal 15 novembre 2026. ',
     ],
     [
-      'and closed since',
+      'a signature just now, closed since',
       { isClosed: true },
       true,
       'Fatto, hai firmato! sono firmati. In seguito la pratica è stata chiusa: la copertura non c’è più. ',
     ],
     [
-      'and given back since',
+      'an earlier signature, refunded since',
       { isClosed: true, refund: { amountCents: 7900, isDone: true } },
       false,
       'Hai già firmato sono firmati. In seguito la pratica è stata chiusa: la copertura non c’è più. Ti abbiamo restituito € 79,00',

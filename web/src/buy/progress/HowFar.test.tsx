@@ -34,7 +34,7 @@ async function open(progress: PurchaseProgress) {
 
 test.each<[string, PurchaseProgress, boolean]>([
   ['while documents are made', paid, true],
-  ['while what was signed is sealed', signedFirst, true],
+  ['while the signature is sealed', signedFirst, true],
   ['not once it can be paid', { ...signedFirst, next: { step: 'pay', path: '/acquisto/x' } }, false],
   ['not once it is paid', { ...signedFirst, isPaid: true }, false],
   ['not where it was paid first', { ...signedFirst, order: 'pay-first' }, false],

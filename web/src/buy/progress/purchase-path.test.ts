@@ -51,7 +51,7 @@ test.each<[string, Travelled, readonly string[]]>([
     ['done Firma: Fatta', 'now Pagamento: Tocca a te', 'later Copertura: Dal giorno dopo il pagamento'],
   ],
   [
-    'another year, which begins when this one ends',
+    'a renewal, which begins when this year ends',
     { order: 'pay-only', isPaid: true, signing: 'none', startsOn: '2026-12-03', endsOn: '2027-12-02' },
     ['done Pagamento: Ricevuto', 'now Copertura: Attiva dal 3 dicembre 2026'],
   ],
@@ -66,7 +66,7 @@ test.each<[string, Travelled, readonly string[]]>([
     ['done Pagamento: Ricevuto', 'done Firma: Fatta', 'done Copertura: Attiva'],
   ],
   [
-    'with a first day that is none',
+    'with an invalid first day',
     { order: 'pay-first', isPaid: true, signing: 'signed', startsOn: 'presto', endsOn: null },
     ['done Pagamento: Ricevuto', 'done Firma: Fatta', 'later Copertura: Dal giorno dopo la firma'],
   ],
@@ -85,7 +85,7 @@ test.each<[string, Travelled, readonly string[]]>([
     ['done Pagamento: Ricevuto', 'later Firma: Online', 'later Copertura: Dal giorno dopo la firma'],
   ],
   [
-    'signed first, and not asked for yet',
+    'signed first, and not requested yet',
     { order: 'sign-first', isPaid: false, signing: 'none', ...began },
     [
       'later Firma: Online',
@@ -103,7 +103,7 @@ test.each<[string, Travelled, readonly string[]]>([
     ],
   ],
   [
-    'another year that is not paid yet',
+    'an unpaid renewal',
     { order: 'pay-only', isPaid: false, signing: 'none', ...began },
     ['now Pagamento: Tocca a te', 'later Copertura: Dal giorno dopo il pagamento'],
   ],

@@ -59,25 +59,25 @@ describe('withdrawing by the link in a mail', () => {
   });
 
   test.each<[string, Answer, string]>([
-    ['that is not known', problem(404, 'NotFound'), 'Questo link non porta da nessuna parte'],
-    ['that is none', problem(400, 'BadRequest'), 'Questo link non porta da nessuna parte'],
-    ['of a contract that was taken back', said(done), 'Hai già receduto'],
+    ['that is unknown', problem(404, 'NotFound'), 'Questo link non porta da nessuna parte'],
+    ['that is invalid', problem(400, 'BadRequest'), 'Questo link non porta da nessuna parte'],
+    ['to a withdrawn contract', said(done), 'Hai già receduto'],
     [
-      'that comes too late',
+      'opened too late',
       said({ ...open, state: 'too-late' }),
       'si poteva recedere per 14 giorni, fino al 30 novembre 2026: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
     [
-      'of a contract that never had a last day',
+      'to a contract without a last day',
       said({ ...open, state: 'too-late', lastDay: null }),
       'si poteva recedere per 14 giorni: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
     [
-      'with a last day that is none',
+      'with an invalid last day',
       said({ ...open, state: 'too-late', lastDay: 'presto' }),
       'si poteva recedere per 14 giorni: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
-  ])('%s says so', async (_, answer, words) => {
+  ])('a withdrawal link %s says so', async (_, answer, words) => {
     const page = await openLink(answer);
     expect(page.words().replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')).toContain(words);
     expect(page.words()).not.toContain('Conferma recesso');

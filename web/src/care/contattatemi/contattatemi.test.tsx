@@ -82,9 +82,9 @@ describe('requesting a call', () => {
   });
 
   test.each<[string, Answer, boolean]>([
-    ['that has no price is told without one', quotation({ outcome: 'refused', reason: '' }), true],
-    ['that can not be fetched is left out', problem(503, 'Unavailable'), false],
-    ['that can not be read is left out', { body: { data: '{', result: '' } }, false],
+    ['without a price is shown without one', quotation({ outcome: 'refused', reason: '' }), true],
+    ['that fails to load is left out', problem(503, 'Unavailable'), false],
+    ['that is unreadable is left out', { body: { data: '{', result: '' } }, false],
   ])('a quotation %s', async (_, answer, isTold) => {
     const page = await open(asks, [quotationCall, answer]);
     expect(page.words().includes('Per Ada · € 100.000 · 20 anni')).toBe(isTold);

@@ -112,13 +112,13 @@ describe('who', () => {
 
   test.each<[string, Answer, string]>([
     [
-      'what was booked before',
+      'a call that is already booked',
       { status: 201, body: { data: { callAt: nine, token: null } } },
       'Questa chiamata è già prenotata',
     ],
-    ['what is refused as a whole', problem(503, 'Unavailable'), 'Così non va.'],
+    ['a refused booking', problem(503, 'Unavailable'), 'Così non va.'],
     [
-      'what is refused at a field',
+      'a booking with an invalid field',
       problem(422, 'validation', { phone: 'Numero sbagliato' }),
       'Numero sbagliato',
     ],

@@ -77,14 +77,14 @@ const WRITTEN = 'Che cosa ci hai scritto';
 describe('a complaint', () => {
   test.each<[string, Partial<Complaint>, readonly string[]]>([
     ['received', {}, [WRITTEN, FILES, LATER]],
-    ['followed by somebody', { state: 'in-progress' }, [WRITTEN, FILES, LATER]],
+    ['being worked', { state: 'in-progress' }, [WRITTEN, FILES, LATER]],
     [
       'answered',
       { state: 'answered', endedOn: '2026-11-20', outcome: 'accepted', answer: 'Hai ragione.' },
       ['La nostra risposta', WRITTEN, 'Se non sei d’accordo'],
     ],
     [
-      'answered to a mailbox that its writer has not proved',
+      'answered to an unproved mailbox',
       { state: 'answered', endedOn: '2026-11-20', isAnswerMailed: true },
       ['La risposta è nella tua e-mail', WRITTEN, 'Se non sei d’accordo'],
     ],

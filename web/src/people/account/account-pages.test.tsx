@@ -243,9 +243,9 @@ describe('the code that confirms an account', () => {
   });
 
   test.each<[string, Answer, unknown]>([
-    ['goes on', dealOf('/acquisto/pet/'), [`/acquisto/pet/${uuid}`, null]],
+    ['continues', dealOf('/acquisto/pet/'), [`/acquisto/pet/${uuid}`, null]],
     [
-      'is not found, and can be looked for again',
+      'fails to load can be retried',
       problem(500, 'Unexpected'),
       ['/ops', { backAddress: `/acquisto/pratica/${uuid}` }],
     ],
@@ -277,7 +277,7 @@ describe('the code that confirms an account', () => {
     },
   );
 
-  test('the confirmation asks for a password chosen on another device, and sends it too', async () => {
+  test('if another device chose the password, the confirmation asks for one and sends it too', async () => {
     const server = serving([confirmSignUpCall, problem(409, 'PasswordRequired')]);
     const page = await open(<ConfirmAccount />, { params: known });
     await confirm(page);
@@ -415,7 +415,7 @@ const fill = async (page: Opened) => {
 
 describe('a registration', () => {
   test.each<[string, Where, string, string]>([
-    ['alone', { at: '/register-account' }, 'Crea il tuo account', ''],
+    ['on its own', { at: '/register-account' }, 'Crea il tuo account', ''],
     [
       'for a purchase',
       { at: '/register-account/acquisto/pet', params: { flow: 'acquisto', product: 'pet' } },
@@ -429,13 +429,13 @@ describe('a registration', () => {
       '/pet',
     ],
     [
-      'for something that nobody sells',
+      'for a product that is not sold',
       { at: '/register-account?flow=acquisto&product=luna' },
       'Crea il tuo account',
       '',
     ],
     ['of another flow', { at: '/register-account?flow=altro&product=pet' }, 'Crea il tuo account', ''],
-  ])('%s leads to the code', async (_what, where, title, onward) => {
+  ])('a registration %s leads to the code', async (_what, where, title, onward) => {
     const server = serving([signUpCall, { body: { username: 'ada@example.it' } }]);
     const page = await open(<RegisterPage />, where);
     expect(page.has(title)).toBe(true);

@@ -27,8 +27,12 @@ test.each([
     problem(409, 'UsernameExistsException'),
     { fields: { email: 'Così non va.' } },
   ],
-  ['what is wrong', problem(422, 'invalid', { password: 'È corta.' }), { fields: { password: 'È corta.' } }],
-  ['what nobody can explain', problem(503, 'overloaded'), null],
+  [
+    'an invalid field',
+    problem(422, 'invalid', { password: 'È corta.' }),
+    { fields: { password: 'È corta.' } },
+  ],
+  ['an unexplained failure', problem(503, 'overloaded'), null],
 ])('%s is shown where it belongs', async (_what, answer, outcome) => {
   answering(answer);
   await expect(sendRegistration(answers, undefined)).resolves.toEqual(outcome);

@@ -97,8 +97,8 @@ describe('the opening hours', () => {
   });
 
   test.each([
-    ['can not say', async () => Response.json({ data: decided }, { status: 503 })],
-    ['is not reached', () => Promise.reject(new TypeError('offline'))],
+    ['fails', async () => Response.json({ data: decided }, { status: 503 })],
+    ['is unreachable', () => Promise.reject(new TypeError('offline'))],
   ])('the usual hours are shown when the server %s', async (_, answer) => {
     vi.stubGlobal('fetch', answer);
     expect(read(await onPage(<Hours />))).toEqual(usualHours);

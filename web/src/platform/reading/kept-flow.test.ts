@@ -27,14 +27,14 @@ test('the most recent unfinished flow is offered by its own name', () => {
 });
 
 test.each([
-  ['whose time is over', '{"until":1000,"path":"/checkup","title":"Checkup"}'],
+  ['that have expired', '{"until":1000,"path":"/checkup","title":"Checkup"}'],
   [
-    'of an address that is none of ours',
+    'with an address of another site',
     '{"until":2000,"path":"//elsewhere.example/checkup","title":"Checkup"}',
   ],
-  ['of a release that did not say what and where', '{"until":2000}'],
-  ['that nobody can read', '{"until":'],
-])('answers stored %s are not offered', (_, kept) => {
+  ['without title and path', '{"until":2000}'],
+  ['that are unreadable', '{"until":'],
+])('stored answers %s are not offered', (_, kept) => {
   device({ [`${WIZARD_KEYS}Some`]: kept });
   expect(latestKeptFlow()).toBeNull();
 });

@@ -125,9 +125,9 @@ describe('a sign-in', () => {
 
 describe('a call with a session', () => {
   test.each([
-    ['ends the session that the server says is over', problem(401, 'SessionRequired'), 'anonymous'],
-    ['ends none where something else is wrong', problem(503, 'Unavailable'), 'authenticated'],
-    ['ends none where all is well', { status: 204, body: null }, 'authenticated'],
+    ['a call ends the session when the server says it is over', problem(401, 'SessionRequired'), 'anonymous'],
+    ['a call that fails for another reason keeps the session', problem(503, 'Unavailable'), 'authenticated'],
+    ['a successful call keeps the session', { status: 204, body: null }, 'authenticated'],
   ])('%s', async (_, answer, status) => {
     enterSession(ada);
     serving([signOutCall, answer]);

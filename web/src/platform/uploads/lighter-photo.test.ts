@@ -55,15 +55,18 @@ describe('redrawing a photo', () => {
   });
 
   test.each([
-    ['that is not lighter', () => canvas.toBlob.mockImplementation((take) => take(blob('image/jpeg', 1000)))],
-    ['that the canvas does not give', () => canvas.toBlob.mockImplementation((take) => take(null))],
-    ['without a canvas', () => canvas.getContext.mockReturnValue(null)],
-    ['by a browser that hides what it draws', () => context.getImageData.mockReturnValue(dots(9))],
     [
-      'in a format that the browser does not know',
+      'that would not get lighter',
+      () => canvas.toBlob.mockImplementation((take) => take(blob('image/jpeg', 1000))),
+    ],
+    ['that the canvas cannot encode', () => canvas.toBlob.mockImplementation((take) => take(null))],
+    ['without a canvas', () => canvas.getContext.mockReturnValue(null)],
+    ['in a browser with noise in its canvas', () => context.getImageData.mockReturnValue(dots(9))],
+    [
+      'in an unknown format',
       () => vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unknown'))),
     ],
-  ])('%s is sent unchanged', async (_what, happen) => {
+  ])('a photo %s is sent unchanged', async (_what, happen) => {
     happen();
     await expect(lighterPhoto(original)).resolves.toBe(original);
   });

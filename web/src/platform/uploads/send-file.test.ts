@@ -78,9 +78,9 @@ describe('sending a file', () => {
 
   test.each([
     ['a refused piece', () => Promise.resolve(new Response(null, { status: 409 }))],
-    ['a piece that was no longer wanted', async () => Response.json({ arrivedBytes: 10 }, { status: 410 })],
-    ['a piece that is lost', () => Promise.reject(new TypeError('offline'))],
-    ['a piece that brings nothing', () => Promise.resolve(Response.json({ arrivedBytes: 0 }))],
+    ['a piece that is no longer needed', async () => Response.json({ arrivedBytes: 10 }, { status: 410 })],
+    ['a lost piece', () => Promise.reject(new TypeError('offline'))],
+    ['a piece that arrives empty', () => Promise.resolve(Response.json({ arrivedBytes: 0 }))],
   ])('an upload is interrupted by %s', async (_what, answer) => {
     announce.mockImplementationOnce(() => knows(sent(0)));
     put.mockImplementationOnce(answer);

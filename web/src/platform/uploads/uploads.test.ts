@@ -220,10 +220,10 @@ describe('choosing a photo', () => {
   test.each<[string, SentFile, string | null]>([
     ['had arrived whole', stored('a', 'IMG_1.jpg'), null],
     ['had arrived whole, and was lighter', { ...stored('a', 'IMG_1.jpg'), sizeBytes: 700 }, null],
-    ['is another one', unfinished('a', { name: 'IMG_2.jpg' }), null],
-    ['is another one, and lighter', unfinished('a', { name: 'IMG_2.jpg', sizeBytes: 700 }), null],
+    ['is another photo', unfinished('a', { name: 'IMG_2.jpg' }), null],
+    ['is another photo, and lighter', unfinished('a', { name: 'IMG_2.jpg', sizeBytes: 700 }), null],
     ['is larger', unfinished('a', { sizeBytes: 1001 }), null],
-    ['was chosen for something else, and lighter', unfinished('a', { sizeBytes: 700 }), 'paper'],
+    ['was chosen for another document, and lighter', unfinished('a', { sizeBytes: 700 }), 'paper'],
   ])('a chosen photo appears beside one that %s', (_what, before, paperId) => {
     const { uploads, takenBack } = house();
     uploads.hear([before], paperId);

@@ -64,8 +64,8 @@ test('answers from another device are loaded into this tab, and their questions 
 });
 
 test.each([
-  ['is not known any more', problem(404, 'not_found')],
-  ['is none', problem(400, 'validation')],
+  ['has expired', problem(404, 'not_found')],
+  ['is invalid', problem(400, 'validation')],
 ])('a link that %s says where to get another one', async (_, answer) => {
   answering(answer);
   const page = await open();

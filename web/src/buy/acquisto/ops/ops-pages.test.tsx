@@ -59,8 +59,8 @@ describe('the address of a purchase in progress', () => {
   });
 
   test.each([
-    ['nobody knows it', uuid, problem(404, 'not-found'), 1],
-    ['it is none', 'abc', progress('to-sign', toSign), 0],
+    ['the address is unknown', uuid, problem(404, 'not-found'), 1],
+    ['the address is invalid', 'abc', progress('to-sign', toSign), 0],
   ])('a purchase in progress shows only what is known where %s', async (_, id, answer, times) => {
     const { asked } = serving([purchaseProgressCall, answer]);
     const page = await open(<DealInProgressPage />, id);
@@ -80,11 +80,11 @@ describe('an address that leads nowhere any more', () => {
   const RETURNED = 'Ti abbiamo restituito € 79,00';
 
   test.each<[string, Answer, Answer, readonly string[], number]>([
-    ['nobody knows it', problem(404, 'not-found'), refund, [BUY], 1],
+    ['the address is unknown', problem(404, 'not-found'), refund, [BUY], 1],
     ['it was bought', deal('closed_won'), refund, [BOUGHT], 1],
-    ['it was closed and its price given back', deal('closed_lost'), refund, [BUY, RETURNED], 2],
+    ['it was closed and refunded', deal('closed_lost'), refund, [BUY, RETURNED], 2],
     ['it was closed before it was paid', deal('closed_lost'), { body: { refund: null } }, [BUY], 2],
-    ['nobody knows what was paid', deal('closed_lost'), problem(503, 'closed'), [BUY], 2],
+    ['the payment cannot be loaded', deal('closed_lost'), problem(503, 'closed'), [BUY], 2],
   ])('an expired link shows what to do next where %s', async (_, found, payment, words, times) => {
     const { asked } = serving([dealByUuidCall, found], [paymentStateCall, payment]);
     const page = await open(<LinkExpiredPage />);

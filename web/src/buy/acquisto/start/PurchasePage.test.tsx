@@ -111,8 +111,8 @@ describe('the questions of a purchase', () => {
   });
 
   test.each([
-    ['whoever is new to where they prove their mailbox', 'ada', '/confirm-account/ada/deal/abc'],
-    ['whoever has an account to the summary', null, `${pet.webFlowBaseUrl}abc`],
+    ['new customers to proving their mailbox', 'ada', '/confirm-account/ada/deal/abc'],
+    ['customers with an account to the summary', null, `${pet.webFlowBaseUrl}abc`],
   ])('the questions lead %s', async (_, username, there) => {
     server.openDeal.mockResolvedValue({ ok: true, value: { uuid: 'abc', username } });
     const page = await open(<PetPage />, '/acquisto/pet');

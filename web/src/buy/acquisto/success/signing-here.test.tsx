@@ -204,8 +204,8 @@ describe('signing on the page where the purchase ends', () => {
 
 test.each([
   ['another code is needed', signature({ needsCode: true })],
-  ['the documents do not come', problem(503, 'closed')],
-])('where %s the page of the signature is one press away', async (_why, answer) => {
+  ['the documents fail to load', problem(503, 'closed')],
+])('if %s, the page of the signature is one press away', async (_why, answer) => {
   const page = await open([signatureCall, answer]);
   expect(page.button('Firma ora').getAttribute('href')).toBe('/firma/gettone');
   expect(page.ticks()).toEqual([]);

@@ -175,13 +175,21 @@ describe('the summary of a deal shows what to do', () => {
 describe('a deal', () => {
   test.each([
     [
-      'that is no longer open leads on',
+      'a deal that is no longer open redirects',
       answerOf(dealOf('pet', { status: 6 })),
       `/ops/${uuid}/deal-in-progress`,
     ],
-    ['that is not known has expired', problem(404, 'not-found'), `/ops/${uuid}/link-expired`],
-    ['that can not be read can be tried again', problem(503, 'closed'), '/ops'],
-    ['of another product leads to its own address', answerOf(dealOf('mimuovo')), `${mimuovo}?modifica=x`],
+    [
+      'an unknown deal leads to the page of expired links',
+      problem(404, 'not-found'),
+      `/ops/${uuid}/link-expired`,
+    ],
+    ['a deal that cannot be read can be retried', problem(503, 'closed'), '/ops'],
+    [
+      'a deal of another product redirects to its own address',
+      answerOf(dealOf('mimuovo')),
+      `${mimuovo}?modifica=x`,
+    ],
   ])('%s', async (_, answer, place) => {
     const entries = history.length;
     await open({ address: `${pet}?modifica=x` }, answer);

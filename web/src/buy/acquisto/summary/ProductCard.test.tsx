@@ -24,9 +24,9 @@ const NEVER = 'Nessun rinnovo automatico';
 
 test.each([
   ['pet', 'ends', []],
-  ['fuori-catalogo', 'is said to end', []],
-  ['mimuovo', 'goes on', [RENEWS]],
-  ['monopattino', 'ends by law, and is not said to renew', [BY_LAW, NEVER]],
+  ['fuori-catalogo', 'ends, as its card says', []],
+  ['mimuovo', 'renews', [RENEWS]],
+  ['monopattino', 'ends by law, without a renewal', [BY_LAW, NEVER]],
 ])('the purchase of %s %s after its year', (key, _, said) => {
   const words = cardOf(key);
   expect([RENEWS, BY_LAW, NEVER].filter((text) => words.includes(text))).toEqual(said);

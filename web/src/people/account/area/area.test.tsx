@@ -80,7 +80,7 @@ afterAll(endSession);
 
 describe('the personal area', () => {
   test.each<[string, readonly OwnDeal[], Partial<PersonalArea>, string]>([
-    ['of somebody new', [], {}, 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?'],
+    ['of a new customer', [], {}, 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?'],
     ['with a request', [], { quoteRequests: [asked] }, 'Non hai niente in sospeso.'],
     ['with a report', [], { reports: [report] }, 'Non hai niente in sospeso.'],
     ['with a price', [], { lifeQuotes: [lifeQuote] }, 'Non hai niente in sospeso.'],
@@ -90,7 +90,7 @@ describe('the personal area', () => {
       {},
       'Hai una cosa da fare; oggi una copertura attiva e una in partenza.',
     ],
-  ])('the welcome of %s sums up its status', async (_whose, deals, known, words) => {
+  ])('the welcome to an area %s sums up its status', async (_whose, deals, known, words) => {
     const { lead } = await homeWith(here(deals), here({ ...empty, ...known }));
     expect(lead()).toBe(words);
   });

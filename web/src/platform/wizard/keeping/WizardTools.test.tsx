@@ -29,10 +29,10 @@ describe('resuming an earlier visit', () => {
   });
 
   test.each([
-    ['where nothing is answered', '', {}, 'r1'],
-    ['where the first question is still the one to answer', '', { town: 'Lucca' }, 'r1'],
-    ['by an address that says where', '?passo=1', answered, 'r1'],
-    ['of what no earlier visit has kept', '', answered, ''],
+    ['without answers', '', {}, 'r1'],
+    ['while the first question is unanswered', '', { town: 'Lucca' }, 'r1'],
+    ['at an address with a step', '?passo=1', answered, 'r1'],
+    ['without an earlier visit', '', answered, ''],
   ])('resuming is not offered %s', async (_, address, data, revision) => {
     remember(sessionStorage, { data, revision });
     const page = await openTrip({}, `/gita${address}`);
@@ -43,10 +43,10 @@ describe('resuming an earlier visit', () => {
 
 describe('the address of a step', () => {
   test.each([
-    ['of a question that the answers do not reach', '?passo=9', '?passo=3'],
-    ['of an outcome that is not there', '?passo=risultato', '?passo=3'],
-    ['that is right stays as it is', '?passo=2&da=mail', '?passo=2&da=mail'],
-    ['without a question stays as it is', '?da=mail', '?da=mail'],
+    ['an unreachable question is replaced by the furthest reachable one', '?passo=9', '?passo=3'],
+    ['a missing outcome is replaced by the furthest question', '?passo=risultato', '?passo=3'],
+    ['a right address stays as it is', '?passo=2&da=mail', '?passo=2&da=mail'],
+    ['an address without a question stays as it is', '?da=mail', '?da=mail'],
   ])('%s', async (_, address, right) => {
     remember(localStorage, { data: answered, revision: 'r1' });
     await openTrip({}, `/gita${address}`);

@@ -11,7 +11,7 @@ test.each([
   ['how long for injuries', '90 giorni'],
   ['that a copy to us is not enough', 'La copia a noi non sostituisce la lettera alla compagnia'],
   ['what to photograph', 'contrassegno'],
-  ['who helps where nobody is insured', 'Fondo di garanzia per le vittime della strada'],
+  ['where to turn if the vehicle is uninsured', 'Fondo di garanzia per le vittime della strada'],
   ['that no account is needed', 'non serve un account'],
 ])('an injured third party reads %s', (_, told) => {
   expect(words).toContain(told);

@@ -13,9 +13,9 @@ test.each([
     'le foto, i testimoni e le altre persone, l’IBAN',
   ],
   ['that data about health are used with consent alone', 'art. 9.2.a'],
-  ['how long the desk’s log is kept', '24 mesi'],
+  ['how long the desk’s log is stored', '24 mesi'],
   ['what a signature proves', 'nella prova della firma'],
-  ['what is kept of an erased account', 'restano con il contratto, anche se chiudi l’account'],
+  ['which data of an erased account stay', 'restano con il contratto, anche se chiudi l’account'],
 ])('the privacy notice says %s', (_, told) => {
   expect(words).toContain(told);
 });

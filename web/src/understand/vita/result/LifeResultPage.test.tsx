@@ -126,9 +126,9 @@ describe('a quote', () => {
   });
 
   test.each([
-    ['that is not known', { quote: problem(404, 'not-found') }, false],
+    ['that is unknown', { quote: problem(404, 'not-found') }, false],
     ['that was handed over, and has expired since', { prices: problem(404, 'not-found') }, true],
-  ])('%s leads away', async (_, answers, isHandedOver) => {
+  ])('a quote %s leads away', async (_, answers, isHandedOver) => {
     const before = history.length;
     const page = await open(answers, isHandedOver);
     expect(location.pathname).not.toBe(here);

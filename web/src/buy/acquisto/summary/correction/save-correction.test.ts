@@ -33,24 +33,28 @@ test('pet and consents are sent if they were asked, with the page that asked', a
 });
 
 test.each([
-  ['what was changed elsewhere meanwhile is shown anew', problem(409, 'deal-changed'), { kind: 'stale' }],
   [
-    'what is being paid is told on its own page',
+    'a correction of a deal changed elsewhere shows the stored version',
+    problem(409, 'deal-changed'),
+    { kind: 'stale' },
+  ],
+  [
+    'a correction of a deal being paid leads to its progress',
     problem(409, 'deal-in-progress'),
     { kind: 'gone', place: '/ops/a-deal/deal-in-progress' },
   ],
   [
-    'what is gone is told on its own page',
+    'a correction of a missing deal leads to the page of expired links',
     problem(404, 'not-found'),
     { kind: 'gone', place: '/ops/a-deal/link-expired' },
   ],
   [
-    'what is wrong is said at its field',
+    'an invalid correction is reported at its field',
     problem(422, 'invalid', { city: 'Non c’è.' }),
     { kind: 'refused', message: 'Così non va.', fields: { city: 'Non c’è.' } },
   ],
   [
-    'everything else is said as it is',
+    'any other failure is shown with its message',
     problem(503, 'overloaded'),
     { kind: 'refused', message: 'Così non va.', fields: {} },
   ],
