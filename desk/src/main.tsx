@@ -4,10 +4,10 @@ import '@riparo/ui/tokens.css';
 import '@riparo/ui/fonts.css';
 import '@riparo/ui/base.css';
 import './assembly/frame/desk.css';
-import { noticeSignsOfLife } from './platform/api/user-activity.ts';
+import { trackUserActivity } from './platform/api/user-activity.ts';
 import { Desk } from './assembly/frame/Desk.tsx';
 
-noticeSignsOfLife();
+trackUserActivity();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -3,7 +3,7 @@ import type { BrowserContext, Request, Response } from '@playwright/test';
 import { recorded } from './recorded.ts';
 
 /** Records what find-leaks.ts reads after all stories; returns what must have ended before that. */
-export function noteWhatIsTold(context: BrowserContext): { noted(): Promise<unknown> } {
+export function recordOutput(context: BrowserContext): { noted(): Promise<unknown> } {
   const problems: Promise<void>[] = [];
   context.on('request', notePasswords);
   context.on('response', (response) => problems.push(noteProblem(response)));

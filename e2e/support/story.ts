@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, type Page, test as base, type TestInfo } from '@playwright/test';
 import { accessibilityViolations, outOfReachWhenLarge, readLooks } from './axe.ts';
 import { everyLook, takePictures } from './camera.ts';
-import { noteWhatIsTold } from './record-output.ts';
+import { recordOutput } from './record-output.ts';
 
 type Story = {
   /** Every accessibility problem on the current screen; pictures are taken here too. */
@@ -27,7 +27,7 @@ export const withMotions = { contextOptions: { reducedMotion: 'no-preference' } 
 export const test = base.extend<Story & { complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
-      const { noted } = noteWhatIsTold(page.context());
+      const { noted } = recordOutput(page.context());
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {

@@ -14,7 +14,7 @@ type Line = { readonly section: 'rimborsi' | 'contestazioni' | 'quadratura'; rea
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 /** Most urgent first; only what this user can act on. */
-export function sayWaiting(waiting: Waiting, mayRefund: boolean): readonly Line[] {
+export function waitingLines(waiting: Waiting, mayRefund: boolean): readonly Line[] {
   const { refundsToConfirm, ownRefunds, refundsFailed, disputes, differences, failedDays } = waiting;
   const line = (section: Line['section'], count: number, one: string, many: string) =>
     count > 0 ? [{ section, text: counted(count, one, many) }] : [];
@@ -58,7 +58,7 @@ export function sayWaiting(waiting: Waiting, mayRefund: boolean): readonly Line[
 export function MoneyWaiting() {
   const { data } = useMoneyWaiting();
   const mayRefund = useMay('refund');
-  const lines = data ? sayWaiting(data, mayRefund) : [];
+  const lines = data ? waitingLines(data, mayRefund) : [];
   if (lines.length === 0) return null;
   return (
     <Panel title="Pagamenti da controllare">

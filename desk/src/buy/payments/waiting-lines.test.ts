@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayWaiting } from './MoneyWaiting.tsx';
+import { waitingLines } from './MoneyWaiting.tsx';
 
 const nothing = {
   refundsToConfirm: 0,
@@ -11,15 +11,15 @@ const nothing = {
 };
 
 test('nothing is shown when nothing waits', () => {
-  expect(sayWaiting(nothing, true)).toEqual([]);
+  expect(waitingLines(nothing, true)).toEqual([]);
 });
 
 test('what waits is shown to those who can act on it', () => {
   const waiting = { ...nothing, refundsToConfirm: 1, ownRefunds: 2, disputes: 3 };
-  expect(sayWaiting(waiting, true).map(({ text }) => text)).toEqual([
+  expect(waitingLines(waiting, true).map(({ text }) => text)).toEqual([
     'Un rimborso aspetta la tua conferma',
     '2 tuoi rimborsi aspettano un’altra persona',
     '3 contestazioni sono aperte',
   ]);
-  expect(sayWaiting(waiting, false).map(({ section }) => section)).toEqual(['rimborsi']);
+  expect(waitingLines(waiting, false).map(({ section }) => section)).toEqual(['rimborsi']);
 });

@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths/paths.ts';
 import { readSubject } from './log-filter.ts';
 import { LogProof } from './LogProof.tsx';
 import styles from './LogTable.module.css';
-import { type NameOf, sayDay, sayDetails, saySubject, sayTime } from './format-line.ts';
+import { type NameOf, sayDay, formatDetails, formatSubject, formatTime } from './format-line.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
 const COLUMNS = 7;
@@ -63,11 +63,11 @@ function Line({ line, nameOf }: { readonly line: LogLine; readonly nameOf: NameO
     <Fragment>
       <tr className={styles['line']} data-line={number}>
         <td className={styles['time']}>
-          <time dateTime={at}>{sayTime(at)}</time>
+          <time dateTime={at}>{formatTime(at)}</time>
         </td>
         <td className={styles['who']}>{actorName}</td>
         <td className={styles['what']}>{LOG_ACTIONS[action]}</td>
-        <td className={styles['details']}>{sayDetails(line, nameOf).join(' · ')}</td>
+        <td className={styles['details']}>{formatDetails(line, nameOf).join(' · ')}</td>
         <td className={styles['about']}>
           <Subject subject={line.subject} nameOf={nameOf} />
         </td>
@@ -98,7 +98,7 @@ function Line({ line, nameOf }: { readonly line: LogLine; readonly nameOf: NameO
 
 function Subject({ subject, nameOf }: { readonly subject: string; readonly nameOf: NameOf }) {
   const { kind, id } = readSubject(subject);
-  const words = saySubject(subject, nameOf);
+  const words = formatSubject(subject, nameOf);
   if (kind === 'person' && id) return <Link to={paths.customer(id)}>{words}</Link>;
   if (kind === 'complaint' && id) return <Link to={paths.complaint(id)}>{words}</Link>;
   if (kind === 'request' && id) return <Link to={paths.request(id)}>{words}</Link>;

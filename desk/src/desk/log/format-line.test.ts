@@ -1,7 +1,7 @@
 import type { LogLine } from '@riparo/domain/desk/log/log-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { linesByDay } from './LogTable.tsx';
-import { sayDay, sayDetails, saySubject, sayTime } from './format-line.ts';
+import { sayDay, formatDetails, formatSubject, formatTime } from './format-line.ts';
 
 const carlo = '7c1d6c1e-2f43-4b0f-8f6e-2f5b4a1f9c02';
 const nameOf = (id: string) => (id === carlo ? 'Carlo Verdi' : undefined);
@@ -90,7 +90,7 @@ const examples: readonly [LogLine['action'], LogLine['details'], readonly string
 ];
 
 test.each(examples)('%s %j', (action, details, words) => {
-  expect(sayDetails(line(action, details), nameOf)).toEqual(words);
+  expect(formatDetails(line(action, details), nameOf)).toEqual(words);
 });
 
 describe('the subject of a line', () => {
@@ -104,7 +104,7 @@ describe('the subject of a line', () => {
     ['log', 'Il registro stesso'],
     ['else', 'else'],
   ])('the log line %s: %s', (subject, words) => {
-    expect(saySubject(subject, nameOf)).toBe(words);
+    expect(formatSubject(subject, nameOf)).toBe(words);
   });
 });
 
@@ -116,5 +116,5 @@ test('a day is Italy’s, and times are shown to the second', () => {
     ['2026-11-16', 2],
   ]);
   expect(sayDay('2026-11-16')).toBe('lunedì 16 novembre 2026');
-  expect(sayTime(late.at)).toBe('00:10:00');
+  expect(formatTime(late.at)).toBe('00:10:00');
 });

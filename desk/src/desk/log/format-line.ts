@@ -28,7 +28,7 @@ const dayAndClock = new Intl.DateTimeFormat('it-IT', { ...ZONE, dateStyle: 'medi
 const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', dateStyle: 'full' });
 
 /** To the second: `15:40:12`. */
-export const sayTime = (at: string) => clock.format(new Date(at));
+export const formatTime = (at: string) => clock.format(new Date(at));
 
 export const sayDay = (day: string) => longDay.format(new Date(`${day}T12:00:00Z`));
 
@@ -90,7 +90,7 @@ const SHORT = 8;
 const MAX_IDS = 4;
 
 /** The first of them; the opened line shows all. */
-const sayIds = (ids: readonly unknown[]) => {
+const formatIds = (ids: readonly unknown[]) => {
   const first = ids.slice(0, MAX_IDS).map((id) => String(id).slice(-SHORT));
   const others = ids.length - first.length;
   const more = others === 0 ? '' : others === 1 ? ' e un altro' : ` e altri ${others}`;
@@ -128,7 +128,7 @@ const facts: Readonly<Record<string, FormatDetail>> = {
   words: (words) => `ha cercato «${String(words)}»`,
   mark: () => '',
   count: (count) => (Number(count) === 1 ? 'una riga' : `${String(count)} righe`),
-  ids: (ids) => (Array.isArray(ids) ? sayIds(ids) : String(ids)),
+  ids: (ids) => (Array.isArray(ids) ? formatIds(ids) : String(ids)),
   after: () => 'una pagina più avanti',
   before: () => 'una pagina più avanti',
   board: () => 'come lavagna',
@@ -235,7 +235,7 @@ const ofRequests: Readonly<Record<string, FormatDetail>> = {
 };
 
 /** Of actions on a request, only an outcome adds anything to the line itself. */
-const isSaidAlready = ({ action }: LogLine, name: string) =>
+const isRedundant = ({ action }: LogLine, name: string) =>
   action.startsWith('request.') && action !== 'request.outcome' && ['action', 'to'].includes(name);
 
 const factsAbout = (action: LogAction) => {
@@ -244,9 +244,9 @@ const factsAbout = (action: LogAction) => {
 };
 
 /** The remaining details of an action, in a few words each. Unknown ones are shown as they are. */
-export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
+export const formatDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
   Object.entries(line.details)
-    .filter(([name]) => !isSaidAlready(line, name))
+    .filter(([name]) => !isRedundant(line, name))
     .map(([name, value]) => {
       const own = factsAbout(line.action);
       const say = own?.[name] ?? facts[name];
@@ -255,7 +255,7 @@ export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
     .filter((words) => words !== '');
 
 /** The subject of a line: a person's name, or the beginning of a code. */
-export function saySubject(subject: string, nameOf: NameOf): string {
+export function formatSubject(subject: string, nameOf: NameOf): string {
   const [kind, id] = subject.split(' ');
   if (kind === 'request' && id) return `Richiesta ${id.slice(-SHORT)}`;
   if (kind === 'complaint' && id) return `Reclamo ${id.slice(-SHORT)}`;

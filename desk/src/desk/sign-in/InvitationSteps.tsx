@@ -21,7 +21,7 @@ import { NewPasswordBox } from '../../platform/parts/NewPasswordBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { DoorFrame } from './SignInFrame.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 import styles from './InvitationSteps.module.css';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -47,50 +47,50 @@ export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
 
   if (arrived) {
     return (
-      <DoorFrame title="Salva i codici di recupero">
+      <SignInFrame title="Salva i codici di recupero">
         <RecoveryCodes codes={arrived.recoveryCodes} onSaved={() => onEnter(arrived.session)} />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (invitation.error) {
     return (
-      <DoorFrame title="Questo invito non si apre">
+      <SignInFrame title="Questo invito non si apre">
         <Alert tone="warning">
           <p>{messageOf(invitation.error)}</p>
         </Alert>
         {problemOf(invitation.error)?.code !== 'InvitationOver' && (
           <Button onClick={() => void invitation.refetch()}>Riprova</Button>
         )}
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   if (!invitation.data) {
     return (
-      <DoorFrame title="Il tuo invito">
+      <SignInFrame title="Il tuo invito">
         <Waiting label="Carico l’invito" lines={3} />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   const { email, role, firstName, lastName } = invitation.data;
   if (!newcomer) {
     return (
-      <DoorFrame title="Benvenuto al banco">
+      <SignInFrame title="Benvenuto al banco">
         <p>
           L’invito è per <strong>{email}</strong>, come {roleNames[role].toLowerCase()}. {roleMeanings[role]}
         </p>
         <NewcomerForm token={token} email={email} known={{ firstName, lastName }} onPassed={setNewcomer} />
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   return withCodes ? (
-    <DoorFrame title="Collega l’app dei codici">
+    <SignInFrame title="Collega l’app dei codici">
       <CodesForm token={token} newcomer={newcomer} onArrived={setArrived} />
       <Button look="quiet" onClick={() => setWithCodes(false)}>
         Scegli un altro modo
       </Button>
-    </DoorFrame>
+    </SignInFrame>
   ) : (
-    <DoorFrame title="Scegli il secondo fattore">
+    <SignInFrame title="Scegli il secondo fattore">
       <p>Oltre alla password, ogni volta che entri confermi che sei tu.</p>
       <PasskeyChoice token={token} newcomer={newcomer} onArrived={setArrived} />
       <button type="button" className={styles['choice']} onClick={() => setWithCodes(true)}>
@@ -100,7 +100,7 @@ export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
           Sei cifre che cambiano ogni mezzo minuto, in un’app come quella del tuo gestore di password.
         </span>
       </button>
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

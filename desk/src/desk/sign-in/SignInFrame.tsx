@@ -4,20 +4,20 @@ import { Notices } from '@riparo/ui/Notices.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import styles from './SignInFrame.module.css';
 
-interface DoorFrameProps {
+interface SignInFrameProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** The frame of every screen before the desk itself. */
-export function DoorFrame({ title, children }: DoorFrameProps) {
+export function SignInFrame({ title, children }: SignInFrameProps) {
   return (
     <div className={styles['door']}>
       <header className={styles['side']}>
         <span className={styles['logo']}>
           <Logo />
         </span>
-        <DoorPicture />
+        <SignInPicture />
         <p className={styles['words']}>Il banco: qui si mantengono le promesse del sito.</p>
       </header>
       <main className={styles['main']}>
@@ -31,7 +31,7 @@ export function DoorFrame({ title, children }: DoorFrameProps) {
 }
 
 /** A desk under an arch, with a lamp and a telephone. */
-function DoorPicture() {
+function SignInPicture() {
   return (
     <svg viewBox="0 0 240 220" aria-hidden="true">
       <path d="M30 220V110a90 90 0 0 1 180 0v110z" fill="var(--art-pine)" />

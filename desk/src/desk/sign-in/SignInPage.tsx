@@ -7,7 +7,7 @@ import { SESSION_KEY } from '../../platform/session/session.ts';
 import { InvitationSteps } from './InvitationSteps.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
 
-export interface DoorState {
+export interface SignInState {
   /** The page the user wanted, or was on, when they had to sign in. */
   readonly from?: string;
   /** The session has ended. */
@@ -17,10 +17,10 @@ export interface DoorState {
 const tokenInAddress = () => /^#invito=([\w-]+)$/.exec(location.hash)?.[1];
 
 /** The sign-in: by password and second factor, or by an invitation. */
-export default function DoorPage() {
+export default function SignInPage() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const state = (useLocation().state ?? {}) as DoorState;
+  const state = (useLocation().state ?? {}) as SignInState;
   // It stays in the fragment, which no server sees, until the sign-in is complete: a reload does not lose it.
   const [token] = useState(tokenInAddress);
   const [isIn, setIn] = useState(false);

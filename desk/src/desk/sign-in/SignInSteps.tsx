@@ -16,7 +16,7 @@ import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { PasswordBox } from '../../platform/parts/PasswordBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { DoorFrame } from './SignInFrame.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 
 type SecondFactors = readonly ('passkey' | 'codes' | 'recovery')[];
 
@@ -38,14 +38,14 @@ export function SignInSteps({ isOver, onEnter }: SignInStepsProps) {
   return factors ? (
     <SecondFactor factors={factors} onEnter={onEnter} onExpired={startAgain} />
   ) : (
-    <DoorFrame title="Entra al banco">
+    <SignInFrame title="Entra al banco">
       {notice && (
         <Alert tone="info">
           <p>{notice}</p>
         </Alert>
       )}
       <FirstFactor onPassed={setFactors} />
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 
@@ -93,7 +93,7 @@ function SecondFactor({ factors, onEnter, onExpired }: SecondFactorProps) {
   const hasPasskey = factors.includes('passkey');
   if (isRecovering || !hasPasskey) {
     return (
-      <DoorFrame title={isRecovering ? 'Scrivi un codice di recupero' : 'Scrivi il codice'}>
+      <SignInFrame title={isRecovering ? 'Scrivi un codice di recupero' : 'Scrivi il codice'}>
         <CodeForm
           key={String(isRecovering)}
           isRecovering={isRecovering}
@@ -105,18 +105,18 @@ function SecondFactor({ factors, onEnter, onExpired }: SecondFactorProps) {
             {isRecovering ? 'Torna indietro' : 'Usa un codice di recupero'}
           </Button>
         )}
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   return (
-    <DoorFrame title="Usa la tua passkey">
+    <SignInFrame title="Usa la tua passkey">
       <PasskeyForm onEnter={onEnter} onExpired={onExpired} />
       {factors.includes('recovery') && (
         <Button look="quiet" onClick={() => setRecovering(true)}>
           Usa un codice di recupero
         </Button>
       )}
-    </DoorFrame>
+    </SignInFrame>
   );
 }
 

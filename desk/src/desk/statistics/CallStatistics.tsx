@@ -5,20 +5,20 @@ import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { Columns } from './Columns.tsx';
-import { sayNumber, sayPlace, sayShare } from './format-statistics.ts';
+import { sayNumber, formatPlace, formatShare } from './format-statistics.ts';
 import type { Figures } from './use-statistics.ts';
 
-interface CallFiguresProps {
+interface CallStatisticsProps {
   readonly figures: Pick<Figures, 'promises' | 'waits' | 'words'>;
   readonly period: Period;
 }
 
 /** Whether calls were made as promised, and how long people waited. */
-export function CallFigures({ figures: { promises, waits, words }, period }: CallFiguresProps) {
+export function CallStatistics({ figures: { promises, waits, words }, period }: CallStatisticsProps) {
   const places = placesOf(period);
   return (
     <>
-      <KeptPanel
+      <PromisesPanel
         title="Promesse mantenute"
         label="Quante chiamate promesse sono state fatte in tempo e quante no; i numeri sono nella tabella."
         caption="Chiamate promesse, nel giorno per cui erano promesse"
@@ -37,7 +37,7 @@ export function CallFigures({ figures: { promises, waits, words }, period }: Cal
           }))}
         />
       </Panel>
-      <KeptPanel
+      <PromisesPanel
         title="Notizie sui sinistri"
         label="Quante notizie promesse a chi ha denunciato un sinistro sono arrivate in tempo e quante no; i numeri sono nella tabella."
         caption="Notizie promesse, nel giorno per cui erano promesse"
@@ -48,7 +48,7 @@ export function CallFigures({ figures: { promises, waits, words }, period }: Cal
   );
 }
 
-interface KeptPanelProps {
+interface PromisesPanelProps {
   readonly title: string;
   readonly label: string;
   readonly caption: string;
@@ -57,13 +57,13 @@ interface KeptPanelProps {
 }
 
 /** The promises of each day or month and how many were met: as a chart and as a table. */
-function KeptPanel({ title, label, caption, promises, places }: KeptPanelProps) {
+function PromisesPanel({ title, label, caption, promises, places }: PromisesPanelProps) {
   const rows = places.map((at) => promises.find((each) => each.at === at) ?? { at, kept: 0, missed: 0 });
   return (
     <Panel title={title}>
       <Columns
         label={label}
-        places={places.map(sayPlace)}
+        places={places.map(formatPlace)}
         series={[
           { name: 'In tempo', tone: 'first', values: rows.map(({ kept }) => kept) },
           { name: 'In ritardo', tone: 'second', values: rows.map(({ missed }) => missed) },
@@ -82,10 +82,10 @@ function KeptPanel({ title, label, caption, promises, places }: KeptPanelProps) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.at}>
-              <th scope="row">{sayPlace(row.at)}</th>
+              <th scope="row">{formatPlace(row.at)}</th>
               <td>{sayNumber(row.kept)}</td>
               <td>{sayNumber(row.missed)}</td>
-              <td>{sayShare(shareKept(row))}</td>
+              <td>{formatShare(shareKept(row))}</td>
             </tr>
           ))}
         </tbody>

@@ -4,16 +4,16 @@ import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { Columns, type Series } from './Columns.tsx';
-import { sayEuro, sayNumber, sayPlace, sayProduct } from './format-statistics.ts';
+import { formatEuro, sayNumber, formatPlace, productTitle } from './format-statistics.ts';
 import type { Figures } from './use-statistics.ts';
 
-interface MoneyFiguresProps {
+interface MoneyStatisticsProps {
   readonly figures: Pick<Figures, 'premium' | 'refunds'>;
   readonly period: Period;
 }
 
 /** Premiums received, by product, and refunds. */
-export function MoneyFigures({ figures: { premium, refunds }, period }: MoneyFiguresProps) {
+export function MoneyStatistics({ figures: { premium, refunds }, period }: MoneyStatisticsProps) {
   const byProduct = [...Map.groupBy(premium, ({ product }) => product)]
     .map(([product, some]) => ({ product, ...addAmounts(some) }))
     .toSorted((one, other) => other.cents - one.cents);
@@ -36,9 +36,9 @@ export function MoneyFigures({ figures: { premium, refunds }, period }: MoneyFig
             head={['Prodotto', 'Premi']}
             bars={byProduct.map(({ product, cents, number }) => ({
               key: product,
-              name: sayProduct(product),
+              name: productTitle(product),
               value: cents,
-              text: `${sayEuro(cents)} (${sayNumber(number)})`,
+              text: `${formatEuro(cents)} (${sayNumber(number)})`,
             }))}
           />
         )}
@@ -71,9 +71,9 @@ function Amounts({ title, label, caption, tone, amounts, period }: AmountsProps)
     <Panel title={title}>
       <Columns
         label={label}
-        places={places.map(sayPlace)}
+        places={places.map(formatPlace)}
         series={[{ name: title, tone, values: rows.map(({ cents }) => cents) }]}
-        write={sayEuro}
+        write={formatEuro}
       />
       <FoldedTable summary="I numeri" caption={caption}>
         <thead>
@@ -86,9 +86,9 @@ function Amounts({ title, label, caption, tone, amounts, period }: AmountsProps)
         <tbody>
           {rows.map(({ at, number, cents }) => (
             <tr key={at}>
-              <th scope="row">{sayPlace(at)}</th>
+              <th scope="row">{formatPlace(at)}</th>
               <td>{sayNumber(number)}</td>
-              <td>{sayEuro(cents)}</td>
+              <td>{formatEuro(cents)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FilterInput } from '../../platform/parts/FilterInput.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { useMay } from '../../platform/session/session.ts';
-import type { FiguresFilter } from './statistics-filter.ts';
+import type { StatisticsFilter } from './statistics-filter.ts';
 import styles from './StatisticsFilters.module.css';
 import { useConsultants } from './use-statistics.ts';
 
@@ -22,12 +22,12 @@ const products = [
   ...soldProducts.map(({ key, title }) => ({ value: key, label: title })),
 ];
 
-interface FiguresFiltersProps {
-  readonly filter: FiguresFilter;
-  readonly onChange: (part: Partial<FiguresFilter>) => void;
+interface StatisticsFiltersProps {
+  readonly filter: StatisticsFilter;
+  readonly onChange: (part: Partial<StatisticsFilter>) => void;
 }
 
-export function FiguresFilters({ filter, onChange }: FiguresFiltersProps) {
+export function StatisticsFilters({ filter, onChange }: StatisticsFiltersProps) {
   const seesAll = useMay('read-figures-of-others');
   return (
     <search className={styles['filters']} aria-label="Di quali numeri">

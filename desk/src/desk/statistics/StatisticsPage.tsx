@@ -5,17 +5,17 @@ import { Screen } from '../../platform/parts/Screen.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
 import { Waiting } from '../../platform/parts/Waiting.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { CallFigures } from './CallStatistics.tsx';
-import { FiguresFilters } from './StatisticsFilters.tsx';
-import { type FiguresFilter, readFiguresFilter, writeFiguresFilter } from './statistics-filter.ts';
+import { CallStatistics } from './CallStatistics.tsx';
+import { StatisticsFilters } from './StatisticsFilters.tsx';
+import { type StatisticsFilter, readStatisticsFilter, writeStatisticsFilter } from './statistics-filter.ts';
 import styles from './StatisticsPage.module.css';
-import { MoneyFigures } from './MoneyStatistics.tsx';
+import { MoneyStatistics } from './MoneyStatistics.tsx';
 import { Summary } from './Summary.tsx';
-import { useFigures, type Figures } from './use-statistics.ts';
+import { useStatistics, type Figures } from './use-statistics.ts';
 import { shareKept, addFunnels, type Funnel } from '@riparo/domain/desk/statistics/figures.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useMay } from '../../platform/session/session.ts';
-import { sayNumber, sayShare, sayProduct } from './format-statistics.ts';
+import { sayNumber, formatShare, productTitle } from './format-statistics.ts';
 import { FUNNEL_STEPS, funnelStepNames } from '@riparo/domain/desk/statistics/kinds.ts';
 import { BarTable } from './BarTable.tsx';
 import type { ReactNode } from 'react';
@@ -29,20 +29,23 @@ const WideTable = ({ label, children }: { readonly label: string; readonly child
 );
 
 /** The statistics: promises met, purchases, money received and refunded. */
-export default function FiguresPage() {
+export default function StatisticsPage() {
   const today = dayInRome(useNow());
-  const [filter, change] = useAddressFilter((params) => readFiguresFilter(params, today), writeFiguresFilter);
+  const [filter, change] = useAddressFilter(
+    (params) => readStatisticsFilter(params, today),
+    writeStatisticsFilter,
+  );
   return (
     <Screen>
       <PageTitle>Andamento</PageTitle>
-      <FiguresFilters filter={filter} onChange={change} />
-      <AllFigures filter={filter} />
+      <StatisticsFilters filter={filter} onChange={change} />
+      <AllStatistics filter={filter} />
     </Screen>
   );
 }
 
-function AllFigures({ filter }: { readonly filter: FiguresFilter }) {
-  const { data, error, isPlaceholderData, refetch } = useFigures(filter);
+function AllStatistics({ filter }: { readonly filter: StatisticsFilter }) {
+  const { data, error, isPlaceholderData, refetch } = useStatistics(filter);
   if (!data)
     return error ? (
       <Failed what="Non riusciamo a caricare i numeri" error={error} onRetry={() => void refetch()} />
@@ -54,11 +57,11 @@ function AllFigures({ filter }: { readonly filter: FiguresFilter }) {
     <div className={styles['all']} aria-busy={isPlaceholderData}>
       <Summary figures={figures} />
       <div className={styles['pictures']}>
-        <CallFigures figures={figures} period={filter.period} />
-        <PurchaseFigures figures={figures} />
-        <MoneyFigures figures={figures} period={filter.period} />
+        <CallStatistics figures={figures} period={filter.period} />
+        <PurchaseStatistics figures={figures} />
+        <MoneyStatistics figures={figures} period={filter.period} />
         <div data-wide>
-          <ConsultantFigures figures={figures} />
+          <ConsultantStatistics figures={figures} />
         </div>
       </div>
     </div>
@@ -66,7 +69,11 @@ function AllFigures({ filter }: { readonly filter: FiguresFilter }) {
 }
 
 /** Activity by person; a role without responsibility for others sees its own row. */
-function ConsultantFigures({ figures: { consultants } }: { readonly figures: Pick<Figures, 'consultants'> }) {
+function ConsultantStatistics({
+  figures: { consultants },
+}: {
+  readonly figures: Pick<Figures, 'consultants'>;
+}) {
   const seesAll = useMay('read-figures-of-others');
   return (
     <Panel title={seesAll ? 'Per consulente' : 'I tuoi numeri'}>
@@ -92,7 +99,7 @@ function ConsultantFigures({ figures: { consultants } }: { readonly figures: Pic
                 <td>{sayNumber(each.calls)}</td>
                 <td>{sayNumber(each.kept)}</td>
                 <td>{sayNumber(each.missed)}</td>
-                <td>{sayShare(shareKept(each))}</td>
+                <td>{formatShare(shareKept(each))}</td>
                 <td>{sayNumber(each.opened)}</td>
                 <td>{sayNumber(each.paid)}</td>
               </tr>
@@ -105,7 +112,7 @@ function ConsultantFigures({ figures: { consultants } }: { readonly figures: Pic
 }
 
 /** How far the deals opened in the period have come until today. */
-function PurchaseFigures({ figures: { funnel } }: { readonly figures: Pick<Figures, 'funnel'> }) {
+function PurchaseStatistics({ figures: { funnel } }: { readonly figures: Pick<Figures, 'funnel'> }) {
   const funnels: readonly Funnel[] = funnel.toSorted((one, other) => other.opened - one.opened);
   const all = addFunnels(funnels);
   return (
@@ -121,7 +128,7 @@ function PurchaseFigures({ figures: { funnel } }: { readonly figures: Pick<Figur
             text:
               all.opened === 0 || step === 'opened'
                 ? sayNumber(all[step])
-                : `${sayNumber(all[step])} (${sayShare(all[step] / all.opened)})`,
+                : `${sayNumber(all[step])} (${formatShare(all[step] / all.opened)})`,
           }))}
         />
       </Panel>
@@ -143,7 +150,7 @@ function PurchaseFigures({ figures: { funnel } }: { readonly figures: Pick<Figur
             <tbody>
               {funnels.map((each) => (
                 <tr key={each.product}>
-                  <th scope="row">{sayProduct(each.product)}</th>
+                  <th scope="row">{productTitle(each.product)}</th>
                   {FUNNEL_STEPS.map((step) => (
                     <td key={step}>{sayNumber(each[step])}</td>
                   ))}

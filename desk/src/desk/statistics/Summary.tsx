@@ -6,7 +6,7 @@ import {
   shareKept,
 } from '@riparo/domain/desk/statistics/figures.ts';
 import { callWaitNames } from '@riparo/domain/desk/statistics/kinds.ts';
-import { sayEuro, sayNumber, sayShare } from './format-statistics.ts';
+import { formatEuro, sayNumber, formatShare } from './format-statistics.ts';
 import styles from './Summary.module.css';
 import type { Figures } from './use-statistics.ts';
 
@@ -21,7 +21,7 @@ export function Summary({ figures }: { readonly figures: Figures }) {
   const facts = [
     {
       name: 'Promesse mantenute',
-      value: sayShare(shareKept(promises)),
+      value: formatShare(shareKept(promises)),
       about: due === 0 ? 'nessuna chiamata promessa' : `${sayNumber(promises.kept)} su ${sayNumber(due)}`,
     },
     {
@@ -31,7 +31,7 @@ export function Summary({ figures }: { readonly figures: Figures }) {
     },
     {
       name: 'Premi incassati',
-      value: sayEuro(premium.cents),
+      value: formatEuro(premium.cents),
       about: premium.number === 1 ? '1 pagamento' : `${sayNumber(premium.number)} pagamenti`,
     },
     {
@@ -41,7 +41,7 @@ export function Summary({ figures }: { readonly figures: Figures }) {
     },
     {
       name: 'Rimborsi',
-      value: sayEuro(refunds.cents),
+      value: formatEuro(refunds.cents),
       about: refunds.number === 1 ? '1 rimborso' : `${sayNumber(refunds.number)} rimborsi`,
     },
   ];

@@ -7,12 +7,12 @@ const numbers = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 const shares = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 });
 
 /** `17 nov`, or `nov 26` for a month. */
-export const sayPlace = (place: string) =>
+export const formatPlace = (place: string) =>
   place.length > 7 ? days.format(new Date(place)) : months.format(new Date(`${place}-01`));
 
 export const sayNumber = (value: number) => numbers.format(value);
-export const sayShare = (share: number | null) => (share === null ? 'nessuna' : shares.format(share));
-export const sayEuro = (value: number) => formatWholeEuro(cents(Math.round(value)));
+export const formatShare = (share: number | null) => (share === null ? 'nessuna' : shares.format(share));
+export const formatEuro = (value: number) => formatWholeEuro(cents(Math.round(value)));
 
 /** A product that is no longer sold is shown by its key. */
-export const sayProduct = (key: string) => findSoldProduct(key)?.title ?? key;
+export const productTitle = (key: string) => findSoldProduct(key)?.title ?? key;

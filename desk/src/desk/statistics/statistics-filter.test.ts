@@ -1,9 +1,9 @@
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import { readFiguresFilter, writeFiguresFilter } from './statistics-filter.ts';
+import { readStatisticsFilter, writeStatisticsFilter } from './statistics-filter.ts';
 
 const today = isoDate('2026-11-17');
-const read = (address: string) => readFiguresFilter(new URLSearchParams(address), today);
+const read = (address: string) => readStatisticsFilter(new URLSearchParams(address), today);
 
 describe('the address of the statistics', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('the address of the statistics', () => {
   test.each(['', 'periodo=last-month', 'dal=2026-02-01&al=2026-02-28&prodotto=pet'])(
     'the address «%s» is written as it was read',
     (address) => {
-      expect(writeFiguresFilter(read(address)).toString()).toBe(address);
+      expect(writeStatisticsFilter(read(address)).toString()).toBe(address);
     },
   );
 });

@@ -8,7 +8,7 @@ import {
 import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
 /** The filter of the statistics, as in the screen's address. */
-export type FiguresFilter = {
+export type StatisticsFilter = {
   /** Null for days chosen by hand. */
   readonly named: PeriodName | null;
   readonly period: Period;
@@ -19,7 +19,7 @@ export type FiguresFilter = {
 const USUAL: PeriodName = 'thirty-days';
 
 /** Missing or invalid parameters of an address mean the default. */
-export function readFiguresFilter(params: URLSearchParams, today: IsoDate): FiguresFilter {
+export function readStatisticsFilter(params: URLSearchParams, today: IsoDate): StatisticsFilter {
   const named = PERIODS.find((name) => name === params.get('periodo'));
   const [from, to] = [params.get('dal') ?? '', params.get('al') ?? ''];
   const chosen = isIsoDate(from) && isIsoDate(to) && !periodFault({ from, to }) ? { from, to } : null;
@@ -30,7 +30,12 @@ export function readFiguresFilter(params: URLSearchParams, today: IsoDate): Figu
 }
 
 /** The reverse; defaults are omitted. */
-export function writeFiguresFilter({ named, period, product, consultant }: FiguresFilter): URLSearchParams {
+export function writeStatisticsFilter({
+  named,
+  period,
+  product,
+  consultant,
+}: StatisticsFilter): URLSearchParams {
   const written = {
     ...(named === null ? { dal: period.from, al: period.to } : { periodo: named === USUAL ? '' : named }),
     prodotto: product,

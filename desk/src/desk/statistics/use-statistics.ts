@@ -4,14 +4,14 @@ import { logPeopleCall } from '@riparo/domain/desk/log/log-calls.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../platform/api/ask.ts';
-import type { FiguresFilter } from './statistics-filter.ts';
+import type { StatisticsFilter } from './statistics-filter.ts';
 
 export type Figures = AnswerOf<typeof figuresCall>['data'];
 
 /** There is no event for statistics: they are refetched now and then. */
 const AGAIN_MS = 60_000;
 
-export function useFigures({ period: { from, to }, product, consultant }: FiguresFilter) {
+export function useStatistics({ period: { from, to }, product, consultant }: StatisticsFilter) {
   return useQuery({
     queryKey: ['figures', from, to, product, consultant],
     queryFn: ({ signal }) =>

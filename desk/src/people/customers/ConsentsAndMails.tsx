@@ -22,7 +22,7 @@ const formNames: Readonly<Record<string, string>> = {
 };
 
 /** Anyone can tick a box with another person's e-mail: it counts once the mailbox has confirmed it. */
-function changeInWords(given: boolean, isProved: boolean): string {
+function formatConsentChange(given: boolean, isProved: boolean): string {
   if (!given) return 'ritirato';
   return isProved ? 'dato' : 'chiesto, senza conferma';
 }
@@ -58,7 +58,7 @@ export function ConsentsPanel({ consents, hasSeveral }: ConsentsPanelProps) {
             {consents.history.map(({ email, kind, given, at, version, form, isProved }) => (
               <li key={`${email} ${kind} ${at} ${form}`}>
                 <span>
-                  {consentNames[kind]}: {changeInWords(given, isProved)}
+                  {consentNames[kind]}: {formatConsentChange(given, isProved)}
                 </span>
                 <span>{sayMoment(new Date(at), now)}</span>
                 <span className={styles['detail']}>

@@ -21,7 +21,7 @@ import { OnRequestPanel } from './OnRequestPanel.tsx';
 import { nameOf, sayDeals } from './PersonRow.tsx';
 import { SamePersonPanel } from './SamePersonPanel.tsx';
 import { useCustomer } from '../../platform/parts/use-people.ts';
-import { AskedPanel, DealsPanel, TasksPanel } from './CustomerPanels.tsx';
+import { RequestsPanel, DealsPanel, TasksPanel } from './CustomerPanels.tsx';
 import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
@@ -137,7 +137,7 @@ function Found({ customer, onErasing }: FoundProps) {
           <TasksPanel tasks={customer.tasks} />
           <TheirClaims of={{ person: person.id }} />
           <TheirComplaints of={{ person: person.id }} />
-          <AskedPanel customer={customer} />
+          <RequestsPanel customer={customer} />
           <MailsPanel mails={customer.mails} />
         </div>
         <div className={styles['column']}>

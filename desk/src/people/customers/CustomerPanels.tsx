@@ -76,7 +76,7 @@ export function TasksPanel({ tasks }: { readonly tasks: Customer['tasks'] }) {
 }
 
 /** Their requests: calls, quotes, reports. */
-export function AskedPanel({
+export function RequestsPanel({
   customer,
 }: {
   readonly customer: Pick<Customer, 'requests' | 'quotes' | 'checkups'>;

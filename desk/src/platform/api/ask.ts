@@ -2,7 +2,7 @@ import type { AnswerOf, Call } from '@riparo/domain/platform/call/call.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
 import { callApi, type CallOptions, type CallProblem } from '@riparo/ui/api/client.ts';
 import { sayWhenAgain } from '../time/say-time.ts';
-import { isSomebodyThere } from './user-activity.ts';
+import { isUserActive } from './user-activity.ts';
 
 /** A failed call, as React Query receives it. */
 export class CallFailure extends Error {
@@ -16,7 +16,7 @@ export class CallFailure extends Error {
 
 /** Makes a call, and says whether a person caused it or the screen polls by itself. */
 export async function ask<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
-  const headers = isSomebodyThere() ? {} : { [BY_ITSELF_HEADER]: 'true' };
+  const headers = isUserActive() ? {} : { [BY_ITSELF_HEADER]: 'true' };
   const result = await callApi(call, { ...options, headers });
   if (result.ok) return result.value;
   throw new CallFailure(result.problem as CallProblem);

@@ -6,9 +6,9 @@ let lastSign = Date.now();
 const note = () => void (lastSign = Date.now());
 
 /** Listens for keys and clicks, for as long as the page is open. */
-export function noticeSignsOfLife(): void {
+export function trackUserActivity(): void {
   for (const kind of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(kind, note, { capture: true, passive: true });
 }
 
-export const isSomebodyThere = () => Date.now() - lastSign < STILL_THERE_MS;
+export const isUserActive = () => Date.now() - lastSign < STILL_THERE_MS;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inOneGo } from './live.tsx';
+import { coalesce } from './live.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const atOnce = () => vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 test('the first call runs at once, those that follow it share one run', async () => {
   const work = atOnce();
-  const wanted = inOneGo(work);
+  const wanted = coalesce(work);
   wanted();
   expect(work).toHaveBeenCalledTimes(1);
   for (let i = 0; i < 100; i += 1) wanted();
@@ -21,7 +21,7 @@ test('the first call runs at once, those that follow it share one run', async ()
 
 test('a slow run completes, whatever calls come meanwhile; then it runs once more', async () => {
   const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 3000)));
-  const wanted = inOneGo(work);
+  const wanted = coalesce(work);
   for (let i = 0; i < 29; i += 1) {
     wanted();
     await vi.advanceTimersByTimeAsync(100);
@@ -33,7 +33,7 @@ test('a slow run completes, whatever calls come meanwhile; then it runs once mor
 
 test('a failed run does not prevent the next one', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')));
-  const wanted = inOneGo(work);
+  const wanted = coalesce(work);
   wanted();
   await vi.advanceTimersByTimeAsync(250);
   wanted();

@@ -19,13 +19,13 @@ import { type Onlooker, Presence } from './presence.ts';
 /** Short enough not to be noticed, and long enough for a hundred changes at once to be one request. */
 const PAUSE_MS = 250;
 
-type InOneGo = { (): void; cancel(): void };
+type Coalesced = { (): void; cancel(): void };
 
 /**
  * Runs at once, and once more at the end for all calls meanwhile. Restarting at each call would never finish
  * where changes never stop.
  */
-export function inOneGo(work: () => Promise<unknown>): InOneGo {
+export function coalesce(work: () => Promise<unknown>): Coalesced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
   let isWanted = false;
@@ -133,7 +133,7 @@ export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }:
 
   useEffect(() => {
     // Many may change within a moment: they are refetched once.
-    const askAnew = (key: string) => inOneGo(() => queries.invalidateQueries({ queryKey: [key] }));
+    const askAnew = (key: string) => coalesce(() => queries.invalidateQueries({ queryKey: [key] }));
     const askFor = {
       requests: askAnew(REQUESTS_KEY),
       deals: askAnew(DEALS_KEY),
