@@ -14,7 +14,7 @@ import { activatePolicies } from './activate-policies.ts';
 
 const paidFirst = purchasableProducts.filter(({ order }) => order === 'pay-first');
 
-test.each(paidFirst)('$title, paid and signed, is active the next day with its papers', async (product) => {
+test.each(paidFirst)('$title, paid and signed, is active the next day with its documents', async (product) => {
   await using server = await testServer({ now: new Date('2026-11-15T10:00:00Z') });
   const deal = await paidDeal(server, { productKey: product.key });
   await signFor(server, deal);

@@ -14,7 +14,7 @@ import { policyNumber } from './policy-number.ts';
 import { choiceOf } from './policy-words.ts';
 import { policyIdEnd, type SkiHolderRow, skiHolders, type SkiPolicyRow, skiPolicies } from './tables.ts';
 
-/** After a withdrawal nobody is insured, so no certificate may say so. */
+/** After a withdrawal there is no cover: a certificate would be false. */
 export const isCertifiable = ({ stage }: Pick<DealRow, 'stage'>) => stage === 'closed_won';
 
 /** The ski policies among these deals. */
