@@ -36,10 +36,7 @@ test('claim: reported by the mailed link, with a heavy photo that lies on its si
   const { data } = (await answer.json()) as { data: { files: { sizeBytes: number }[] } };
   expect(data.files).toHaveLength(1);
   expect(data.files[0]?.sizeBytes).toBeLessThan(bytes);
-  await visitor.until(
-    async () => (await visitor.run(pictureStands)) === 'upright',
-    'the photo stands upright',
-  );
+  await visitor.until(async () => (await visitor.run(pictureStands)) === 'upright', 'the photo is upright');
   await visitor.press('Continua');
   await visitor.asks('È tutto giusto?');
   await visitor.reads('Con 1 file tra foto e documenti.');

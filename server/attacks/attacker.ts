@@ -129,7 +129,7 @@ export function complaintsAbout(response: LightMyRequestResponse): string[] {
     'its kind may be guessed': headers['x-content-type-options'] !== 'nosniff',
     ...(statusCode >= 400 && {
       'it is no problem answer': !isProblem(type, body),
-      'it may be kept': headers['cache-control'] !== 'no-store',
+      'it may be cached': headers['cache-control'] !== 'no-store',
       'it quotes markup': body.includes('<'),
       'it shows our inside': /node_modules|\.ts:|\b(select|insert into|update) "/.test(body),
     }),

@@ -86,7 +86,7 @@ describe('a submission key reused by another person', () => {
   ];
 
   test.each(calls.map(([call, body]) => [call.id, call, body] as const))(
-    'with %s never answers what the first person sent',
+    'a reused key with %s never returns what the first person sent',
     async (_, call, bodyOf) => {
       const key = newKey();
       const hers = bodyOf(newEmail());

@@ -31,7 +31,7 @@ const signedWrongly: Readonly<Record<string, Twist>> = {
   'as if a passkey were being made': { type: 'webauthn.create' },
   'over another challenge': { challenge: 'A'.repeat(43) },
   'without saying whose passkey it is': { userHandle: undefined },
-  'as somebody else’s': { userHandle: Buffer.alloc(16).toString('base64url') },
+  'as another account': { userHandle: Buffer.alloc(16).toString('base64url') },
 };
 
 describe('a passkey that opens nothing', () => {

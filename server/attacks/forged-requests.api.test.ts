@@ -27,12 +27,12 @@ const signedByOthers = 'paymentNotice';
 
 describe('every write', () => {
   test.each([
-    ['of another site', { origin: 'https://evil.example' }],
-    ['of a site whose name begins like ours', { origin: 'http://localhost:3000.evil.example' }],
-    ['of a frame without origin', { origin: 'null' }],
-    ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-    ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
-    ['of a program with the cookies of a visitor', {}],
+    ['from another site', { origin: 'https://evil.example' }],
+    ['from a site whose name begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+    ['from a frame without origin', { origin: 'null' }],
+    ['from another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['from a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['from a program with a visitor’s cookies', {}],
   ])('the write %s is refused before anything is read', async (_, headers) => {
     const cookie = await world.session();
     const writes = operations.filter(({ id, method }) => method !== 'get' && id !== signedByOthers);

@@ -214,7 +214,7 @@ async function tryOutside(id: string): Promise<string[]> {
 
 const tried = new Set<string>();
 
-describe.each(ROLES)('to a %s', (role) => {
+describe.each(ROLES)('the desk of a %s', (role) => {
   beforeAll(async () => void seenBy.set(role, await readWholeDesk(role)), 240_000);
   const shown = () => seenBy.get(role) ?? { texts: [], unread: ['everything'] };
 

@@ -59,17 +59,20 @@ const orders: [string, ((people: Cast) => Promise<unknown>)[]][] = [
 ];
 
 describe.each(orders)('a stranger who registers the same address %s', (_, steps) => {
-  test.each(['first', 'last'] as const)('gets nothing when the owner types the %s code', async (which) => {
-    await using server = await testServer({ now: attackDay });
-    const people = await cast(server);
-    for (const step of steps) await step(people);
-    const codes = await codesTo(server, people.email);
-    const code = (which === 'first' ? codes.at(-1) : codes[0]) ?? '';
+  test.each(['first', 'last'] as const)(
+    'the stranger gets nothing when the owner types the %s code',
+    async (which) => {
+      await using server = await testServer({ now: attackDay });
+      const people = await cast(server);
+      for (const step of steps) await step(people);
+      const codes = await codesTo(server, people.email);
+      const code = (which === 'first' ? codes.at(-1) : codes[0]) ?? '';
 
-    expect((await people.owner.call(confirmSignUpCall, { email: people.email, code })).status).toBe(204);
-    await strangerIsOut(people);
-    expect((await people.owner.call(signInCall, { email: people.email, password })).status).toBe(200);
-  });
+      expect((await people.owner.call(confirmSignUpCall, { email: people.email, code })).status).toBe(204);
+      await strangerIsOut(people);
+      expect((await people.owner.call(signInCall, { email: people.email, password })).status).toBe(200);
+    },
+  );
 
   test('the stranger gets nothing when the owner requests a new code, which says that there are two', async () => {
     await using server = await testServer({ now: attackDay });

@@ -33,8 +33,8 @@ async function bought({ provider, last }: Pick<StartedIdentity, 'provider' | 'la
 export function identityContract(open: OpenIdentity): void {
   const start = () => startIdentity(open);
 
-  describe('an account that a purchase began', () => {
-    test('is entered by its mailbox alone, until its owner has chosen a password', async () => {
+  describe('an account begun by a purchase', () => {
+    test('an account begun by a purchase is entered by its mailbox alone, until its owner has chosen a password', async () => {
       await using identity = await start();
       const { provider, last } = identity;
       const id = await bought(identity);
@@ -57,7 +57,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(await provider.enterByMailbox(id, onTablet)).toBeNull();
     });
 
-    test('that was closed with «Non ero io» is no longer entered by its mailbox', async () => {
+    test('an account closed with «Non ero io» is no longer entered by its mailbox', async () => {
       await using identity = await start();
       const { provider } = identity;
       const id = await bought(identity);
@@ -70,7 +70,7 @@ export function identityContract(open: OpenIdentity): void {
   });
 
   describe('a registration', () => {
-    test('becomes an account with the code that was told, and is told with what was agreed to', async () => {
+    test('a registration becomes an account with the mailed code, and its event contains the consents', async () => {
       await using identity = await start();
       const { provider, last, register } = identity;
       const email = newEmail();
@@ -99,7 +99,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(codeOf(await register(email))).toBe('UsernameExistsException');
     });
 
-    test('is confirmed by its link too, and by nothing twice', async () => {
+    test('a registration is confirmed by its link too, and nothing confirms it twice', async () => {
       await using identity = await start();
       const { provider, last, register } = identity;
       const email = newEmail();
@@ -111,7 +111,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(codeOf(await provider.confirmSignUp({ email, code, key }, 'desk'))).toBe('ExpiredCodeException');
     });
 
-    test('of somebody else is confirmed for nobody: another browser chooses a password, and agreed to nothing', async () => {
+    test('a registration by another person is not confirmed as theirs: another browser chooses a password, without its consents', async () => {
       await using identity = await start();
       const { provider, last, register } = identity;
       const email = newEmail();
@@ -124,7 +124,7 @@ export function identityContract(open: OpenIdentity): void {
       accepted(await provider.signIn({ email, password: newPassword }, onPhone));
     });
 
-    test('by buying, whose password nobody knows, is confirmed in any browser and stands in nobody’s way', async () => {
+    test('a registration by buying, with an unknown password, is confirmed in any browser and blocks no one', async () => {
       await using identity = await start();
       const { provider, last, register } = identity;
       const [email, both] = [newEmail(), newEmail()];
@@ -140,7 +140,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(codeOf(early)).toBe('UserNotConfirmedException');
     });
 
-    test('for which no code may leave makes none, and the one before confirms it', async () => {
+    test('a registration beyond the mail limit makes no code, and the previous one confirms it', async () => {
       await using identity = await start();
       const { provider, kinds, last, register } = identity;
       const email = newEmail();
@@ -151,7 +151,7 @@ export function identityContract(open: OpenIdentity): void {
       accepted(await provider.confirmSignUp({ email, code }, 'desk'));
     });
 
-    test('is the only one that its code confirms, however many others register after it', async () => {
+    test('a code confirms only its own registration, however many others follow', async () => {
       await using identity = await start();
       const { provider, last, register } = identity;
       const email = newEmail();
@@ -168,7 +168,7 @@ export function identityContract(open: OpenIdentity): void {
       accepted(await provider.signIn({ email, password }, onPhone));
     });
 
-    test('corrected by the same browser before another mail may leave is confirmed as it was corrected', async () => {
+    test('a registration corrected by the same browser before the next mail is allowed is confirmed as corrected', async () => {
       await using identity = await start();
       const { provider, last, register } = identity;
       const email = newEmail();
@@ -179,7 +179,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(last('opened').firstName).toBe('Bianca');
     });
 
-    test('gets another code, and nobody learns whether there is one', async () => {
+    test('a registration gets another code, and no one learns whether it exists', async () => {
       await using identity = await start();
       const { provider, settle, told, last, register } = identity;
       const email = newEmail();
@@ -192,7 +192,7 @@ export function identityContract(open: OpenIdentity): void {
     });
   });
 
-  test('a code that was guessed at too often, or is old, opens nothing', async () => {
+  test('a code that was guessed too often, or is old, opens nothing', async () => {
     await using identity = await start();
     const { provider, last, register, setTime } = identity;
     const [guessed, late] = [newEmail(), newEmail()];
@@ -208,7 +208,7 @@ export function identityContract(open: OpenIdentity): void {
     expect(codeOf(await provider.confirmSignUp(proof, 'desk'))).toBe('ExpiredCodeException');
   });
 
-  test('a password opens a session, and tells a stranger nothing', async () => {
+  test('a password opens a session, and reveals nothing to a stranger', async () => {
     await using identity = await start();
     const { provider, kinds, register, account } = identity;
     const waiting = newEmail();
@@ -255,7 +255,7 @@ export function identityContract(open: OpenIdentity): void {
     expect(await provider.sessionOf(stranger.token)).not.toBeNull();
   });
 
-  test('who changes the password is in, and nobody else', async () => {
+  test('changing the password leaves only the current session signed in', async () => {
     await using identity = await start();
     const { provider, last, account } = identity;
     const before = await account();
@@ -269,7 +269,7 @@ export function identityContract(open: OpenIdentity): void {
     expect(await provider.sessionOf(after.token)).not.toBeNull();
   });
 
-  test('who forgot the password chooses another with a code, and is told nothing about other addresses', async () => {
+  test('a forgotten password is replaced with a code, which reveals nothing about other addresses', async () => {
     await using identity = await start();
     const { provider, settle, told, last, account } = identity;
     const { token, account: ada } = await account();
@@ -289,7 +289,7 @@ export function identityContract(open: OpenIdentity): void {
     accepted(await provider.signIn({ email, password: newPassword }, onPhone));
   });
 
-  test('a code for a forgotten password confirms a registration that waits', async () => {
+  test('a code for a forgotten password confirms a pending registration', async () => {
     await using identity = await start();
     const { provider, settle, kinds, last, register } = identity;
     const email = newEmail();
@@ -309,7 +309,7 @@ export function identityContract(open: OpenIdentity): void {
     const person = { firstName: 'Bianca', lastName: 'Verdi', birthDate: isoDate('1990-01-01') };
     const by = { device, withCode: true };
 
-    test('is saved over the version it was read from alone', async () => {
+    test('a profile is saved only over the version it was read from', async () => {
       await using identity = await start();
       const { provider, account } = identity;
       const { account: ada } = await account();
@@ -320,7 +320,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(codeOf(await provider.saveProfile(ada, profile, by))).toBe('ProfileChanged');
     });
 
-    test('moves to an address that its code has proved, and leaves the old one free', async () => {
+    test('a profile moves to an address proved by its code, and frees the old one', async () => {
       await using identity = await start();
       const { provider, last, account, register } = identity;
       const { account: ada } = await account();
@@ -339,7 +339,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(await register(ada.email)).toEqual({ username: ada.email });
     });
 
-    test('that wants one address and then a better one moves to the better, by its own code alone', async () => {
+    test('a profile that requests one address and then another moves to the second, only by its own code', async () => {
       await using identity = await start();
       const { provider, last, account, setTime } = identity;
       const { account: ada } = await account();
@@ -360,7 +360,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(accepted(await provider.confirmEmail(ada, later, device)).email).toBe(third);
     });
 
-    test('that wants another’s address hears nothing of it: no code is told', async () => {
+    test('a profile that requests another person’s address learns nothing: no code is sent', async () => {
       await using identity = await start();
       const { provider, last, account } = identity;
       const [{ account: ada }, { account: other }] = [await account(), await account()];
@@ -369,7 +369,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(last('email-code-asked')).toMatchObject({ newEmail: other.email, code: null });
     });
 
-    test('for whose new address no code may leave is refused, unless one is on its way there', async () => {
+    test('a profile whose new address is beyond the mail limit is refused, unless a code was already sent there', async () => {
       await using identity = await start();
       const { provider, account, told } = identity;
       const { account: ada } = await account();
@@ -383,7 +383,7 @@ export function identityContract(open: OpenIdentity): void {
     });
   });
 
-  test('who says it was somebody else closes the account to everybody, and gets a code', async () => {
+  test('an owner who reports a foreign sign-in closes the account to everyone, and gets a code', async () => {
     await using identity = await start();
     const { provider, last, account } = identity;
     const { token, account: ada } = await account();
@@ -397,7 +397,7 @@ export function identityContract(open: OpenIdentity): void {
     expect(await provider.forgotPasswordSubmit(proof, { browser: null, device })).toBeUndefined();
   });
 
-  test('an account that is deleted is gone, also when it is deleted twice, and its address is free', async () => {
+  test('a deleted account is gone, even if deleted twice, and its address is free', async () => {
     await using identity = await start();
     const { provider, register, account } = identity;
     const { token, account: ada } = await account();
@@ -411,7 +411,7 @@ export function identityContract(open: OpenIdentity): void {
     expect(await provider.sessionOf(other.token)).not.toBeNull();
   });
 
-  test('what it keeps about somebody is told to them without secrets', async () => {
+  test('the data export of an account contains no secrets', async () => {
     await using identity = await start();
     const { provider, last, account } = identity;
     const { token, account: ada } = await account();
@@ -421,8 +421,8 @@ export function identityContract(open: OpenIdentity): void {
     for (const secret of [password, token, `"${code}"`, key]) expect(data).not.toContain(secret);
   });
 
-  describe('what happens while nobody listens', () => {
-    test('happens all the same, and is told later: the same news, in their order', async () => {
+  describe('events without a listener', () => {
+    test('events without a listener are sent later: the same events, in order', async () => {
       await using identity = await start();
       const { provider, settle, countWaitingNews, after, told, account, setDeaf } = identity;
       const { account: ada } = await account();
@@ -442,7 +442,7 @@ export function identityContract(open: OpenIdentity): void {
       expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
     });
 
-    test('is told no more of an account that was deleted meanwhile', async () => {
+    test('events of an account deleted meanwhile are not sent any more', async () => {
       await using identity = await start();
       const { provider, settle, told, account, setDeaf } = identity;
       const { account: ada, token } = await account();
@@ -456,7 +456,7 @@ export function identityContract(open: OpenIdentity): void {
     });
   });
 
-  test('an id that nobody has leads nowhere', async () => {
+  test('an unknown id finds nothing', async () => {
     await using identity = await start();
     const { provider, account } = identity;
     const { account: ada } = await account();

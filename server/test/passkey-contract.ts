@@ -32,7 +32,7 @@ const withPasskeys = ({ provider: { passkeys } }: StartedIdentity) => ({
 /** The passkey part of the contract of every identity provider. */
 export function passkeyContract(start: () => Promise<StartedIdentity>): void {
   describe('a passkey', () => {
-    test('that somebody adds is theirs, is told of, and is a way in that needs no address', async () => {
+    test('a passkey that is added belongs to its account, is notified, and signs in without an address', async () => {
       await using identity = await start();
       const { provider, last, account } = identity;
       const { add, use } = withPasskeys(identity);
@@ -50,7 +50,7 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       expect(await provider.passkeys.listOf(ada)).toEqual([{ ...added, lastUsedAt: now }]);
     });
 
-    test('answers what was asked once, in time, and for the browser that asked', async () => {
+    test('a passkey answers a challenge once, in time, and only for the browser that requested it', async () => {
       await using identity = await start();
       const { provider, account, setTime } = identity;
       const { add } = withPasskeys(identity);
@@ -84,8 +84,8 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
     test.each<[string, Twist]>([
       ['something else', { challenge: 'A'.repeat(43) }],
       ['for another site', { origin: 'https://riparo.example.org', rpId: 'riparo.example.org' }],
-      ['for nobody who has unlocked it', { unverified: true }],
-    ])('of a device that signs %s is refused', async (_, twist) => {
+      ['without being unlocked', { unverified: true }],
+    ])('a passkey of a device that signs %s is refused', async (_, twist) => {
       await using identity = await start();
       const { account } = identity;
       const { add, use, namesOf } = withPasskeys(identity);
@@ -97,7 +97,7 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       expect(codeOf(await use(newPhone())), 'of nobody').toBe('PasskeyRefused');
     });
 
-    test('is added and removed by its owner alone, while signed in; removed, it opens nothing', async () => {
+    test('a passkey is added and removed only by its signed-in owner; removed, it opens nothing', async () => {
       await using identity = await start();
       const { provider, last, account } = identity;
       const { add, use, namesOf } = withPasskeys(identity);
@@ -118,7 +118,7 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       expect(await namesOf(ada)).toEqual(['Tavoletta']);
     });
 
-    test('is one of a few', async () => {
+    test('an account has a limited number of passkeys', async () => {
       await using identity = await start();
       const { provider, account } = identity;
       const { add } = withPasskeys(identity);
@@ -127,7 +127,7 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       expect(codeOf(await provider.passkeys.askToCreate(session.account))).toBe('TooManyPasskeys');
     });
 
-    test('stays when the password is changed, and goes when it is chosen anew by mail: both is told', async () => {
+    test('a passkey stays when the password is changed, and is removed when it is reset by mail: both are notified', async () => {
       await using identity = await start();
       const { provider, settle, last, account } = identity;
       const { add, use } = withPasskeys(identity);
@@ -147,7 +147,7 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       expect(codeOf(await use(phone))).toBe('PasskeyRefused');
     });
 
-    test('of an account that is closed to everybody, or deleted, opens nothing', async () => {
+    test('a passkey of a closed or deleted account opens nothing', async () => {
       await using identity = await start();
       const { provider, account } = identity;
       const { add, use } = withPasskeys(identity);

@@ -46,6 +46,6 @@ test.each([
   ['request', '', 'request'],
   ['request', ' 5D2C ', 'request 5d2c'],
   ['request', `https://riparo.example/banco/richieste/${bianca}?mie=si`, `request ${bianca}`],
-] as const)('of %s and «%s» the subject is «%s»', (kind, typed, subject) => {
+] as const)('the subject of kind %s typed as «%s» is «%s»', (kind, typed, subject) => {
   expect(writeSubject(kind, typed)).toBe(subject);
 });

@@ -18,8 +18,8 @@ const person = (firstName: string, lastName: string, isDisabled = false): Collea
 test.each([
   ['a colleague', false, false, ['change-role', 'renew', 'stop']],
   ['oneself', false, true, ['renew']],
-  ['somebody who was stopped', true, false, ['let-back']],
-] as const)('what can be done about %s', (_, isDisabled, isMe, actions) => {
+  ['a disabled colleague', true, false, ['let-back']],
+] as const)('the actions offered for %s depend on state and role', (_, isDisabled, isMe, actions) => {
   expect(actionsFor({ isDisabled }, isMe)).toEqual(actions);
 });
 

@@ -102,7 +102,7 @@ describe.each(keys)('%s', (productKey) => {
 
 describe('a deal from before the suitability questions', () => {
   test.each(['qualified_lead', 'pay_intent'] as const)(
-    'in %s is asked on its summary, and can not be paid before',
+    'a deal from before the questions in %s is asked on its summary, and cannot be paid before',
     async (stage) => {
       await using server = await testServer({ now });
       const uuid = await unaskedDeal(server, 'pet', { stage });

@@ -12,61 +12,56 @@ const stated = (who: typeof ada, taxCode?: string) => ({
 
 describe('a mailbox', () => {
   test.each<[string, KnownPerson, ReturnType<typeof stated>, boolean]>([
-    ['of its owner', { owner: ada, buyer: null }, stated(ada), false],
+    ['its owner', { owner: ada, buyer: null }, stated(ada), false],
     [
-      'of its owner, however written',
+      'its owner, however spelled',
       { owner: ada, buyer: null },
       stated({ firstName: 'ADA', lastName: "d'angelo" }),
       false,
     ],
-    ['with another first name', { owner: ada, buyer: null }, stated({ ...ada, firstName: 'Eva' }), true],
-    ['with another last name', { owner: ada, buyer: null }, stated({ ...ada, lastName: 'Rossi' }), true],
-    ['of who bought with it', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada, code), false],
+    ['another first name', { owner: ada, buyer: null }, stated({ ...ada, firstName: 'Eva' }), true],
+    ['another last name', { owner: ada, buyer: null }, stated({ ...ada, lastName: 'Rossi' }), true],
+    ['its buyer', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada, code), false],
     [
-      'of nobody who bought with it',
+      'a person who did not buy with it',
       { owner: null, buyer: { ...ada, taxCode: code } },
       stated(eva, code),
       true,
     ],
+    ['another tax code', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada, otherCode), true],
     [
-      'with another tax code',
-      { owner: null, buyer: { ...ada, taxCode: code } },
-      stated(ada, otherCode),
-      true,
-    ],
-    [
-      'with a code of two people',
+      'the omocodia variant of the code',
       { owner: null, buyer: { ...ada, taxCode: code } },
       stated(ada, sameCode),
       false,
     ],
-    ['without a code', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada), false],
-    ['with an empty code', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada, ''), false],
+    ['no code', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada), false],
+    ['an empty code', { owner: null, buyer: { ...ada, taxCode: code } }, stated(ada, ''), false],
     [
-      'bought with without a code',
+      'the buyer of a purchase without a code',
       { owner: null, buyer: { ...ada, taxCode: '' } },
       stated(ada, otherCode),
       false,
     ],
     [
-      'of its owner, though another bought',
+      'its owner, though another person bought',
       { owner: ada, buyer: { ...eva, taxCode: otherCode } },
       stated(ada, code),
       false,
     ],
     [
-      'of its owner, who bought with another code',
+      'its owner, who bought with another code',
       { owner: ada, buyer: { ...ada, taxCode: otherCode } },
       stated(ada, code),
       true,
     ],
     [
-      'of who bought, though it is another’s',
+      'its buyer, though it belongs to another person',
       { owner: eva, buyer: { ...ada, taxCode: code } },
       stated(ada, code),
       true,
     ],
-  ])('%s', (_, known, person, expected) => {
+  ])('the known person of a mailbox compared with %s', (_, known, person, expected) => {
     expect(isSomeoneElse(known, person)).toBe(expected);
   });
 });

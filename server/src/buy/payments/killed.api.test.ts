@@ -122,7 +122,7 @@ describe('kill -9 right after', () => {
   );
 
   test.each(stepsToTry(onTheWayBack))(
-    '%s: money goes back once, and it is told once',
+    '%s: money is refunded once, and notified once',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
       const deal = await dealToPay(server);
@@ -144,7 +144,7 @@ describe('kill -9 right after', () => {
   );
 
   test.each(stepsToTry(onTheWayOfTheDesk))(
-    '%s: what the desk gives back goes back once, and it is told and logged once',
+    '%s: a refund by the desk is made, notified and logged once',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
       const deal = await paidDeal(server);

@@ -166,7 +166,7 @@ describe('refused payment pages', () => {
   });
 
   test.each(['successCallbackUrl', 'failureCallbackUrl'] as const)(
-    'with a wrong %s: it is the one that is named',
+    'no page is opened with a wrong %s, and the refusal names it',
     async (name) => {
       await using server = await testServer({ now });
       const deal = await dealToPay(server);

@@ -29,15 +29,15 @@ const sum = (amount: number, isDone: boolean): Refund => ({ amountCents: amount,
 
 test.each<[string, readonly Made[], readonly Part[], Refund | null, Refund | null]>([
   ['nothing was paid', [], [], null, null],
-  ['what was paid counts', [payment('received', 7900, 1)], [], null, null],
+  ['the payment counts', [payment('received', 7900, 1)], [], null, null],
   [
-    'it has to go back',
+    'it has to be refunded',
     [payment('refund-due', 7900, 1)],
     [part('due', 7900, 1, false)],
     sum(7900, false),
     null,
   ],
-  ['it went back', [payment('refunded', 7900, 1)], [part('done', 7900, 1, false)], sum(7900, true), null],
+  ['it was refunded', [payment('refunded', 7900, 1)], [part('done', 7900, 1, false)], sum(7900, true), null],
   [
     'a second payment went back, the first counts',
     [payment('received', 7900, 1), payment('refunded', 7900, 2)],
@@ -46,15 +46,15 @@ test.each<[string, readonly Made[], readonly Part[], Refund | null, Refund | nul
     null,
   ],
   [
-    'the last one is told of, in whatever order they are read',
+    'the last one is shown, in whatever order they are read',
     [payment('refund-due', 7900, 3), payment('refunded', 100, 1), payment('refunded', 200, 2)],
     [],
     sum(7900, false),
     null,
   ],
-  ['a part went back', [payment('received', 7900, 1)], [part('done', 2000)], null, sum(2000, true)],
+  ['a part was refunded', [payment('received', 7900, 1)], [part('done', 2000)], null, sum(2000, true)],
   [
-    'two parts do, one of them yet to leave',
+    'two parts are refunded, one of them still to be sent',
     [payment('received', 7900, 1)],
     [part('done', 2000), part('due', 500)],
     null,

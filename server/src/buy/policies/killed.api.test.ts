@@ -202,7 +202,7 @@ describe.each(Object.entries(stories))('%s', (_, story) => {
 });
 
 test.each(stepsToTry(['refund-asked', 'refund-stored'] as const))(
-  'what goes back after a withdrawal goes back once, killed at %s',
+  'a withdrawal is refunded once, even if the process is killed at %s',
   async (step) => {
     await using server = await testServer({ environment: { PUBLIC_URL: killedSite }, drawsDocuments: true });
     const deal = await paidDeal(server);

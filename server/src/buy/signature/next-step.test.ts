@@ -35,7 +35,7 @@ describe('the state of a signature', () => {
     ['signed', 'for good', { stage: 'closed_won' }, { signedAt: now }, true],
     [
       'signed',
-      'also when its papers have closed with the link',
+      'also when its documents have closed with the link',
       { stage: 'closed_won' },
       { signedAt: now, expiresAt: now },
       false,

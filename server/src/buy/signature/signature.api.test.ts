@@ -448,7 +448,7 @@ describe('making a signature', () => {
   });
 
   test.each(['pay-first', 'sign-first'] as const)(
-    'a signature that was followed at once by second thoughts is sealed, and nobody is told how to go on: %s',
+    'a signature followed at once by a withdrawal is sealed, and no next step is mailed: %s',
     async (order) => {
       await using server = await testServer({ now });
       const deal = await paidDeal(server);
@@ -475,7 +475,7 @@ describe('making a signature', () => {
           params: { token: await mailedToken(server, email, 'firma') },
         }),
     ],
-    ['nobody is reminded', (server: TestServer) => chaseSignatures(server.parts)],
+    ['no reminder is sent', (server: TestServer) => chaseSignatures(server.parts)],
   ])('no signature is requested for a purchase abandoned at that very moment: %s', async (_what, ask) => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);

@@ -31,7 +31,7 @@ test('a request to buy is also accepted at the address with a trailing slash', a
 
 test.each([
   ['an address that is none', 'ada', '', 422],
-  ['a quote that nobody knows', 'ada@example.it', '00000000-0000-4000-8000-000000000000', 404],
+  ['an unknown quote', 'ada@example.it', '00000000-0000-4000-8000-000000000000', 404],
 ])('a request to buy with %s stores nothing', async (_, userEmail, other, expected) => {
   await using server = await testServer({ now, environment });
   const uuid = await askForLifeQuote(server);

@@ -146,7 +146,7 @@ test('finished answers are deleted for sender and opener, who can open nothing b
 });
 
 test.each([
-  ['of a form that nobody knows', { formId: 'Nothing', answers: {} }],
+  ['of an unknown form', { formId: 'Nothing', answers: {} }],
   ['of a sandbox', { formId: 'Demonstration', answers: {} }],
   ['without end', { formId: 'Buying Pet', answers: { firstname: 'x'.repeat(501) } }],
 ])('answers %s are not stored', async (_, body) => {

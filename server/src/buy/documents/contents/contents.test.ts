@@ -27,7 +27,7 @@ describe('the document to sign', () => {
   test.each([
     ['pay-first', 'del giorno dopo la firma di questo documento e dura'],
     ['sign-first', 'del giorno dopo il pagamento, che segue la firma'],
-  ] as const)('says when it begins: %s', (order, expected) => {
+  ] as const)('the document to sign says when the cover begins: %s', (order, expected) => {
     expect(policyOf({ order })).toContain(expected);
   });
 
@@ -57,9 +57,14 @@ describe('the document to sign', () => {
       ['sono quelli che hai scritto tu'],
       ['privacy'],
     ],
-    ['what was not ticked', { oldWord: false }, ['sono quelli che hai scritto tu'], ['oldWord']],
-    ['a text that nobody kept goes by its name', { oldWord: true }, ['"oldWord"'], ['sono quelli che']],
-    ['a text that was kept', { regulation: true }, ['Dichiar'], ['"regulation"', 'sono quelli che']],
+    ['a consent that was not ticked', { oldWord: false }, ['sono quelli che hai scritto tu'], ['oldWord']],
+    [
+      'a consent without a stored text is shown by its name',
+      { oldWord: true },
+      ['"oldWord"'],
+      ['sono quelli che'],
+    ],
+    ['a consent with a stored text', { regulation: true }, ['Dichiar'], ['"regulation"', 'sono quelli che']],
   ])('the document to sign lists the declarations: %s', (_what, given, expected, unexpected) => {
     const words = policyOf(giving(given));
     for (const each of expected) expect(words.toLowerCase()).toContain(each.toLowerCase());
@@ -69,7 +74,7 @@ describe('the document to sign', () => {
   test.each([
     ['cat', 'gatto, Europeo'],
     ['dog', 'cane, Europeo'],
-  ] as const)('names the animal: %s', (petType, expected) => {
+  ] as const)('the document to sign names the animal: %s', (petType, expected) => {
     const attributes = { petType, petName: 'Fido', petBreed: 'Europeo', pet_date_of_birth: '2020-02-29' };
     const words = policyOf({ attributes });
     for (const each of ['L’animale', 'Fido', expected, '29/02/2020']) expect(words).toContain(each);
