@@ -124,7 +124,7 @@ describe('a stranger who registers the address of a buyer', () => {
   test.each([
     ['after the purchase', [ownerBuys, aMinuteLater, strangerRegisters]],
     ['before the purchase', [strangerRegisters, aMinuteLater, ownerBuys]],
-  ] as const)('%s gets nothing, whichever code is typed', async (_, steps) => {
+  ] as const)('the stranger who registers %s gets nothing, whichever code is typed', async (_, steps) => {
     for (const which of [0, 1]) {
       await using server = await testServer({ now: attackDay });
       const people = await cast(server);

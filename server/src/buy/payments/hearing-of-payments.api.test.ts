@@ -173,7 +173,7 @@ describe("the provider's answer about a page", () => {
     ['that names no attempt', 'partner', { id: 'cs_test_other', attempt: null }],
     ['that names something else', 'partner', { id: 'cs_test_other', reference: 'ordine 7' }],
     ['under another name than we know', 'partner', { id: 'cs_test_other' }],
-  ] as const)('%s is not ours', async (_what, account, changes) => {
+  ] as const)('a page %s is not ours', async (_what, account, changes) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const checkout: Checkout = {

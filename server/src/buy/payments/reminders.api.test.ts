@@ -21,8 +21,8 @@ describe('a buyer who opened a page and did not pay', () => {
     ['whose link has no end', { expiresAt: null }, 0],
     ['who was reminded before', { remindedAt: after(-30 * DAY_MS) }, 0],
     ['who has paid meanwhile', { stage: 'paid' }, 0],
-    ['of skiing, who has no page to go on at', { order: 'pay-only' }, 0],
-  ] as const)('%s is reminded, or not', async (_who, changes, mails) => {
+    ['of skiing, who has no page to continue on', { order: 'pay-only' }, 0],
+  ] as const)('a buyer %s is reminded only if due', async (_who, changes, mails) => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, changes);
     await remind(server, deal);
