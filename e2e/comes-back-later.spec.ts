@@ -117,7 +117,7 @@ test('what is typed while a page hydrates stays as it is typed', async ({ page }
   await expect(startOver(page)).toBeVisible();
   await expect(field(page, 'Nome')).toHaveValue('Adalgisa');
 
-  // Later questions, URL parameters and the list of excluded skiers arrive while a date is being typed.
+  // Later questions, the package in the address and the rest of the code arrive while a date is being typed.
   const html = await (await page.request.get('/acquisto/ski')).text();
   const bringTheRest = await holdScripts(
     page,

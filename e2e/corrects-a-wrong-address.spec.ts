@@ -18,7 +18,7 @@ const fillBirthplace = async (page: Page) => {
   await field(page, 'Provincia').fill(birthPlace.district);
 };
 
-/** In another town than hers, with a postal code that does not match. */
+/** An address in another town than hers; stories override single fields. */
 const fillHome = async (page: Page, { city = 'Torino', postalCode = '10121', province = 'TO' } = {}) => {
   await asks(page, 'Dove abiti?');
   await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');

@@ -25,7 +25,7 @@ import { nameOf } from './PersonRow.tsx';
 
 interface OnRequestPanelProps {
   readonly person: DeskPerson;
-  /** Called when the person must not be fetched any more; or again, because the erasure failed. */
+  /** True: the person must not be fetched any more; false: the erasure failed. */
   readonly onErasing: (isErasing: boolean) => void;
 }
 
