@@ -14,31 +14,34 @@ import { activatePolicies } from './activate-policies.ts';
 
 const paidFirst = purchasableProducts.filter(({ order }) => order === 'pay-first');
 
-test.each(paidFirst)('$title, paid and signed, is active the next day with its documents', async (product) => {
-  await using server = await testServer({ now: new Date('2026-11-15T10:00:00Z') });
-  const deal = await paidDeal(server, { productKey: product.key });
-  await signFor(server, deal);
-  server.setNow(new Date('2026-11-16T06:00:00Z'));
-  await activatePolicies(server.parts);
-  await runJobs(server);
-  expect((await booksOf(server, deal)).deal).toMatchObject({
-    stage: 'closed_won',
-    startsOn: '2026-11-16',
-    endsOn: '2027-11-15',
-  });
-  const [welcome] = await mailsTo(server, deal.email);
-  expect(welcome?.subject).toBe(`La copertura è attiva: ${product.title}`);
-  const papers = await server.db
-    .select()
-    .from(sandboxAttachments)
-    .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid))
-    .orderBy(sandboxAttachments.filename);
-  expect(papers.map(({ filename }) => filename.replace(/-[\da-f]{8}/, ''))).toEqual([
-    'riparo-benvenuto.pdf',
-    product.provider === 'insurer' ? 'riparo-polizza-firmata.pdf' : 'riparo-certificato-firmato.pdf',
-  ]);
-  for (const { content } of papers) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-});
+test.each(paidFirst)(
+  '$title, paid and signed, is active the next day with its documents',
+  async (product) => {
+    await using server = await testServer({ now: new Date('2026-11-15T10:00:00Z') });
+    const deal = await paidDeal(server, { productKey: product.key });
+    await signFor(server, deal);
+    server.setNow(new Date('2026-11-16T06:00:00Z'));
+    await activatePolicies(server.parts);
+    await runJobs(server);
+    expect((await booksOf(server, deal)).deal).toMatchObject({
+      stage: 'closed_won',
+      startsOn: '2026-11-16',
+      endsOn: '2027-11-15',
+    });
+    const [welcome] = await mailsTo(server, deal.email);
+    expect(welcome?.subject).toBe(`La copertura è attiva: ${product.title}`);
+    const papers = await server.db
+      .select()
+      .from(sandboxAttachments)
+      .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid))
+      .orderBy(sandboxAttachments.filename);
+    expect(papers.map(({ filename }) => filename.replace(/-[\da-f]{8}/, ''))).toEqual([
+      'riparo-benvenuto.pdf',
+      product.provider === 'insurer' ? 'riparo-polizza-firmata.pdf' : 'riparo-certificato-firmato.pdf',
+    ]);
+    for (const { content } of papers) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 test('ready policies become active even if others are not and one letter cannot be drawn', async () => {
   await using server = await testServer({ now: new Date('2026-11-16T06:00:00Z') });
