@@ -34,9 +34,6 @@ export const REQUEST_ACTIONS = {
   correct: 'ha corretto i dati',
   move: 'ha scelto un altro orario',
   cancel: 'ha detto che non serve più',
-  conclude: 'ha concluso ciò che era stato chiesto',
-  promise: 'ha indicato quando arriva la prossima notizia',
-  reopen: 'ha riaperto ciò che era stato concluso',
 } as const;
 
 export type RequestAction = keyof typeof REQUEST_ACTIONS;
@@ -87,11 +84,6 @@ export const requestTransitions: readonly RequestTransition[] = [
   { from: 'waiting', action: 'move', to: 'waiting' },
   { from: 'taken', action: 'move', to: 'waiting' },
   ...whileOpen('cancel', 'done'),
-
-  // By what has a page of its own: a claim or a complaint that is over, or says anew by when the next word comes.
-  ...whileOpen('conclude', 'done'),
-  ...whileOpen('promise'),
-  ...fromEach<RequestState, RequestAction>(CLOSED_STATES, 'reopen', 'new'),
 
   ...fromEach<RequestState, RequestAction>(REQUEST_STATES, 'note'),
 ];

@@ -11,14 +11,13 @@ import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import type { ClaimId, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { Actor } from '../../desk/log/append.ts';
 import { tellDesks } from '../../desk/live/notices.ts';
 import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
 import type { Failure } from '../../platform/http/problem-answers.ts';
 import { type CaseAct, type CaseKind, type Decision, writeRow } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
 import { caseHistory } from '../casework/tables.ts';
-import { concludeRequest, reopenRequest } from '../requests/own-page-requests.ts';
+import { placeInQueue } from '../requests/case-in-queue.ts';
 import { keepPromise, promise } from './promises.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
@@ -85,8 +84,9 @@ export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof clai
   async follow(tx, changed, { held, action, actor, now }) {
     if (isWord.has(action)) await keepPromise(tx, held, actor.id as StaffId | null, now);
     if (changed.nextWordBy) await promise(tx, held, changed.nextWordBy, now);
-    if (dueAtDesk(changed)?.getTime() !== dueAtDesk(held)?.getTime())
-      await followInQueue(tx, changed, actor, now);
+    const due = dueAtDesk(changed);
+    if (due?.getTime() !== dueAtDesk(held)?.getTime())
+      await placeInQueue(tx, { kind: 'claim', sourceId: held.id }, due, now);
   },
   notify: (tx, { id, version }) => tellDesks(tx, { kind: 'claim', id, version }),
   logged: ({ action, details, state }) => {
@@ -134,13 +134,4 @@ export function dueAtDesk({
 }: Pick<ClaimRow, 'nextWordBy' | 'handOverBy'>): Date | null {
   if (word === null || handOverBy === null) return word;
   return handOverBy < word ? handOverBy : word;
-}
-
-/** The queue is ordered by what is due first; what waits for nothing is not in it. */
-async function followInQueue(tx: Transaction, claim: ClaimRow, actor: Actor, now: Date) {
-  const { id } = claim;
-  const by = dueAtDesk(claim);
-  const of = { kind: 'claim', sourceId: id } as const;
-  if (by) await reopenRequest(tx, of, by, actor, now);
-  else await concludeRequest(tx, of, actor, now);
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm'
 import type { HeldCustomer } from '../../platform/customers/hold-customer.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { forgetNotes, historyOf } from '../casework/history.ts';
-import { dropRequestsOf } from '../requests/own-page-requests.ts';
+import { removeFromQueue } from '../requests/case-in-queue.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { forgetFiles } from '../files/take-file.ts';
 import { claimCase } from './change-claim.ts';
@@ -120,5 +120,5 @@ export async function forgetInQueue(tx: Transaction, uuids: readonly DealUuid[])
     .select({ id: claims.id })
     .from(claims)
     .where(inArray(claims.dealUuid, [...uuids]));
-  await dropRequestsOf(tx, 'claim', theirs);
+  await removeFromQueue(tx, 'claim', theirs);
 }

@@ -16,7 +16,7 @@ import { tellDesks } from '../../desk/live/notices.ts';
 import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
 import { forgetUnfinished } from '../files/take-file.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { concludeRequest, dropRequestsOf, promiseAgain } from '../requests/own-page-requests.ts';
+import { placeInQueue, removeFromQueue } from '../requests/case-in-queue.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
 export type ComplaintParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'keyedHash' | 'config'>;
@@ -71,17 +71,19 @@ export const complaintCase: CaseKind<
       ...(isOpenComplaint(held.state) && !isOpenComplaint(state) && { endedAt: now, endedBy: actor.name }),
       state,
     }),
-  async follow(tx, changed, { held, actor, now }) {
+  async follow(tx, changed, { held, now }) {
     if (!isOpenComplaint(held.state)) return;
-    const inQueue = { kind: 'complaint', sourceId: held.id } as const;
+    const isOpen = isOpenComplaint(changed.state);
+    if (!isOpen) await forgetUnfinished(tx, [held.id]);
+    if (!isOpen && changed.erasureAskedAt !== null) await removeFromQueue(tx, 'complaint', [held.id]);
     // Another area may have another last day.
-    if (isOpenComplaint(changed.state)) {
-      if (changed.dueOn !== held.dueOn) await promiseAgain(tx, inQueue, dueDeadline(changed), actor, now);
-      return;
-    }
-    await forgetUnfinished(tx, [held.id]);
-    if (changed.erasureAskedAt !== null) await dropRequestsOf(tx, 'complaint', [held.id]);
-    else await concludeRequest(tx, inQueue, actor, now);
+    else if (!isOpen || changed.dueOn !== held.dueOn)
+      await placeInQueue(
+        tx,
+        { kind: 'complaint', sourceId: held.id },
+        isOpen ? dueDeadline(changed) : null,
+        now,
+      );
   },
   notify: (tx, { id, version, number, warnedDay }, { action }) =>
     tellDesks(tx, {

@@ -8,7 +8,7 @@ import { forgetFiles, forgetUnfinished } from '../files/take-file.ts';
 import { historyOf } from '../casework/history.ts';
 import { FORGOTTEN_PERSON } from '../requests/forgotten-person.ts';
 import { deskRequests } from '../requests/tables.ts';
-import { dropRequestsOf } from '../requests/own-page-requests.ts';
+import { removeFromQueue } from '../requests/case-in-queue.ts';
 import { complaintCase } from './change-complaint.ts';
 import { isOfMailboxes } from './deals-of-complaint.ts';
 import { complaints } from './tables.ts';
@@ -67,7 +67,7 @@ export async function forgetComplaints(tx: Transaction, email: string, now: Date
   if (ids.length === 0) return;
   await forgetUnfinished(tx, ids);
   const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
-  await dropRequestsOf(tx, 'complaint', ended);
+  await removeFromQueue(tx, 'complaint', ended);
   // What is still answered waits in the queue without the name and the mailbox by which it was found.
   await tx
     .update(deskRequests)
@@ -89,7 +89,7 @@ export async function removeOldComplaints(db: Database, now: Date): Promise<numb
       .for('update', { skipLocked: true });
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    await dropRequestsOf(tx, 'complaint', ids);
+    await removeFromQueue(tx, 'complaint', ids);
     await forgetFiles(tx, ids);
     await tx.delete(complaints).where(inArray(complaints.id, ids));
     return ids.length;

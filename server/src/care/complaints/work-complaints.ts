@@ -23,7 +23,7 @@ import type { CaseAct, Decision } from '../casework/case-kind.ts';
 import { changeCase, editNote, neverRefused } from '../casework/change-case.ts';
 import { historyOf } from '../casework/history.ts';
 import { requestCase } from '../requests/change-request.ts';
-import { holdRequestOf } from '../requests/own-page-requests.ts';
+import { lockInQueue } from '../requests/case-in-queue.ts';
 import { complaintCase, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
 import { closingTold } from './closing-told.ts';
 import { readComplaint } from './complaint-answer.ts';
@@ -52,7 +52,7 @@ export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: Desk
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
     if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
-    const request = await holdRequestOf(tx, { kind: 'complaint', sourceId: id });
+    const request = await lockInQueue(tx, { kind: 'complaint', sourceId: id });
     const hasIt = request?.assigneeId === doer.id;
     // Pressed twice.
     if (held.state === 'in-progress' && hasIt) return asSeen(tx, id, doer);

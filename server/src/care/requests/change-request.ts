@@ -52,9 +52,6 @@ const loggedAs: Partial<Record<RequestAction, LogAction | null>> = {
   correct: 'request.corrected',
   move: 'request.moved',
   cancel: 'request.cancelled',
-  conclude: 'request.concluded',
-  promise: 'request.promised',
-  reopen: 'request.reopened',
 };
 
 /** Closed or released, a request has no assignee any more. */

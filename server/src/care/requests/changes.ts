@@ -1,5 +1,6 @@
+import { isCallKind, REQUEST_KINDS } from '@riparo/domain/care/requests/kinds.ts';
 import type { DeskRequest } from '@riparo/domain/care/requests/request-calls.ts';
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { caseHistory } from '../casework/tables.ts';
 import { requestCase } from './change-request.ts';
@@ -8,6 +9,9 @@ import { deskRequests, type RequestRow } from './tables.ts';
 import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 const MOST_REQUESTS = 200;
+
+/** These move in the queue with their own changes; their histories have their names. */
+const ownPageKinds = REQUEST_KINDS.filter((kind) => !isCallKind(kind));
 
 type Changes = { data: DeskRequest[]; newest: number; isTooMany: boolean };
 
@@ -25,12 +29,15 @@ export async function requestChanges(
       and(
         gt(caseHistory.number, since),
         lte(caseHistory.number, newest),
-        eq(caseHistory.kind, requestCase.name),
+        inArray(caseHistory.kind, [requestCase.name, ...ownPageKinds]),
       ),
     )
     .limit(MOST_REQUESTS + 1);
   if (changed.length > MOST_REQUESTS) return { data: [], newest, isTooMany: true };
   const ids = changed.map(({ id }) => id as RequestRow['id']);
-  const rows = await selectRequests(db).where(and(inArray(deskRequests.id, ids), isVisibleTo(reader)));
+  const isOfCase = and(inArray(deskRequests.kind, ownPageKinds), inArray(deskRequests.sourceId, ids));
+  const rows = await selectRequests(db).where(
+    and(or(inArray(deskRequests.id, ids), isOfCase), isVisibleTo(reader)),
+  );
   return { data: rows.map((row) => toAnswer(row, reader.id)), newest, isTooMany: false };
 }

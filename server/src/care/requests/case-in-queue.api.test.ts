@@ -5,31 +5,30 @@ import {
   deskRequestCall,
   deskRequestsCall,
   deskTodayCall,
+  requestChangesCall,
   showPhoneCall,
   takeNextRequestCall,
   takeRequestCall,
   writeOutcomeCall,
 } from '@riparo/domain/care/requests/request-calls.ts';
+import { actOnClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { staffSessionCall } from '@riparo/domain/desk/staff/staff-calls.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newKey } from '../../../test/claims.ts';
+import { newKey, reportedClaim } from '../../../test/claims.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { product } from '../../desk/log/append.ts';
+import { type CaseInQueue, placeInQueue } from './case-in-queue.ts';
 import { openRequest } from './open-request.ts';
-import { concludeRequest, promiseAgain, reopenRequest, type WithOwnPage } from './own-page-requests.ts';
-import { deskRequests } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const deadline = new Date('2026-11-16T16:00:00Z');
 
 async function opened(
   server: TestServer,
-  kind: WithOwnPage['kind'],
+  kind: CaseInQueue['kind'],
   sourceId: string = randomUUID(),
-): Promise<[RequestId, WithOwnPage]> {
+): Promise<[RequestId, CaseInQueue]> {
   const of = { kind, sourceId };
   const ada = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.it', phone: null, product: null };
   const request = await server.db.transaction((tx) => openRequest(tx, { ...ada, ...of, deadline }, now));
@@ -83,57 +82,35 @@ test('a complaint is taken by those alone who may answer it, and given to a cons
   expect(Object.keys(refused.problem?.fields ?? {})).toEqual(['staffId']);
 });
 
-test('its page says when the next word comes, and when it is over', async () => {
-  await using server = await testServer({ now });
-  const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
-  const [id, of] = await opened(server, 'claim');
-  const later = new Date('2026-11-20T16:00:00Z');
-  await server.db.transaction((tx) => promiseAgain(tx, of, later, product, now));
-  const promised = (await browser.call(deskRequestCall, undefined, { id })).answer;
-  expect({ due: promised.data.due, state: promised.data.state }).toEqual({
-    due: later.toISOString(),
-    state: 'new',
-  });
-
-  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
-  // Twice is once; and what was forgotten meanwhile is no reason to fail.
-  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
-  const { data, history } = (await browser.call(deskRequestCall, undefined, { id })).answer;
-  expect({ state: data.state, closedAt: data.closedAt }).toEqual({
-    state: 'done',
-    closedAt: now.toISOString(),
-  });
-  expect(history.map(({ action }) => action)).toEqual(['open', 'promise', 'conclude']);
-  // Nothing is promised about what is over.
-  await server.db.transaction((tx) => promiseAgain(tx, of, deadline, product, now));
-  expect((await browser.call(deskRequestCall, undefined, { id })).answer).toMatchObject({ data, history });
-  await server.db.delete(deskRequests).where(eq(deskRequests.id, id));
-  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
-});
-
-/** A request that waits, and how its history says so. */
-const said = (by: Date, action: string) => {
-  const at = by.toISOString();
-  return ['new', at, null, action, { deadline: at }];
-};
-
-test('what was over and goes on waits in the queue again; what is open says its moment anew', async () => {
+test('its place in the queue follows from its row: due at another moment, over, and due again for anybody', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   const [id, of] = await opened(server, 'claim');
   const [twin] = await opened(server, 'complaint', of.sourceId);
-  const reopen = async (by: Date) => {
-    await server.db.transaction((tx) => reopenRequest(tx, of, by, product, now));
-    const { data, history } = (await browser.call(deskRequestCall, undefined, { id })).answer;
-    const { action, details } = history.at(-1) ?? {};
-    return [data.state, data.due, data.closedAt, action, details];
+  const place = async (due: Date | null) => {
+    await server.db.transaction((tx) => placeInQueue(tx, of, due, now));
+    const { data } = (await browser.call(deskRequestCall, undefined, { id })).answer;
+    return [data.state, data.due, data.closedAt];
   };
-  const [later, latest] = [new Date('2026-11-20T16:00:00Z'), new Date('2026-11-24T16:00:00Z')];
-  expect(await reopen(later)).toEqual(said(later, 'promise'));
-  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
-  expect(await reopen(latest)).toEqual(said(latest, 'reopen'));
-  // Of something else that has the same id nothing is said.
+  const [later, latest] = ['2026-11-20T16:00:00.000Z', '2026-11-24T16:00:00.000Z'];
+  expect(await place(new Date(later))).toEqual(['new', later, null]);
+  await browser.call(takeRequestCall, undefined, { id });
+  expect(await place(new Date(latest)), 'a colleague still has it').toEqual(['taken', latest, null]);
+  for (const _ of ['once', 'twice']) expect(await place(null)).toEqual(['done', latest, now.toISOString()]);
+  expect(await place(new Date(later))).toEqual(['new', later, null]);
   expect((await browser.call(deskRequestCall, undefined, { id: twin })).answer.data.version).toBe(1);
-  await server.db.delete(deskRequests).where(eq(deskRequests.id, id));
-  await server.db.transaction((tx) => reopenRequest(tx, of, later, product, now));
+});
+
+test('a desk that was away sees again what has moved with its own case', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
+  const { newest } = (await browser.call(requestChangesCall)).answer;
+  const claim = await reportedClaim(server);
+  const since = (await browser.call(requestChangesCall, undefined, undefined, { since: String(newest) }))
+    .answer;
+  expect(since.data).toMatchObject([{ kind: 'claim', state: 'new', sourceId: claim.id }]);
+  const close = { action: 'close', why: 'not-needed', reason: '', version: 1, key: newKey() } as const;
+  expect((await browser.call(actOnClaimCall, close, { id: claim.id })).status).toBe(200);
+  const again = await browser.call(requestChangesCall, undefined, undefined, { since: String(since.newest) });
+  expect(again.answer.data).toMatchObject([{ kind: 'claim', state: 'done', sourceId: claim.id }]);
 });
