@@ -1,5 +1,5 @@
-import type { noteErrors } from '@riparo/domain/care/notes/errors.ts';
-import type { Note } from '@riparo/domain/care/notes/versions.ts';
+import type { noteErrors } from '@riparo/domain/care/casework/note-errors.ts';
+import type { Note } from '@riparo/domain/care/casework/note-versions.ts';
 import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { Fragment, useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -16,7 +16,7 @@ import { MOST_PAPERS_AT_ONCE, PAPER_KINDS } from './papers.ts';
 import { reportRowSchema } from './report-row.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES, DESK_CLAIM_ACTIONS } from './states.ts';
 import { deskFileSchema } from '../files/stored-file.ts';
-import { noteErrors } from '../notes/errors.ts';
+import { noteErrors } from '../casework/note-errors.ts';
 import {
   claimIdSchema,
   claimNumberSchema,
@@ -28,7 +28,7 @@ import {
   submissionKeySchema,
   noteIdSchema,
 } from '../../platform/values/ids.ts';
-import { noteSchema } from '../notes/note-schema.ts';
+import { noteSchema } from '../casework/note-schema.ts';
 
 const base = '/api/v1/desk/claims';
 const { ClaimMovedOn, ClaimAboveCover } = claimErrors;

@@ -15,7 +15,7 @@ import {
 import { COMPLAINT_ACTIONS, COMPLAINT_STATES, type ComplaintAction } from './states.ts';
 import { type DealStage, dealStages } from '../../buy/deal/stages.ts';
 import { deskFileSchema } from '../files/stored-file.ts';
-import { noteErrors } from '../notes/errors.ts';
+import { noteErrors } from '../casework/note-errors.ts';
 import {
   claimIdSchema,
   claimNumberSchema,
@@ -26,7 +26,7 @@ import {
   staffIdSchema,
   submissionKeySchema,
 } from '../../platform/values/ids.ts';
-import { noteSchema } from '../notes/note-schema.ts';
+import { noteSchema } from '../casework/note-schema.ts';
 import { readsNothing } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/complaints';

@@ -6,8 +6,8 @@ import { dealOrders, dealStages, type DealStage } from '../../buy/deal/stages.ts
 import { withdrawalStates } from '../../buy/deal/withdrawal.ts';
 import { DEAL_ACTIONS } from './actions.ts';
 import { deskDealErrors } from './errors.ts';
-import { noteErrors } from '../notes/errors.ts';
-import { noteSchema } from '../notes/note-schema.ts';
+import { noteErrors } from '../casework/note-errors.ts';
+import { noteSchema } from '../casework/note-schema.ts';
 import { NOTE_LONGEST, TASK_LONGEST } from './lengths.ts';
 import { LOST_REASONS } from './lost-reasons.ts';
 import { TIMELINE_KINDS } from './timeline.ts';

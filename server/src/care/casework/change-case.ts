@@ -1,4 +1,4 @@
-import { noteErrors } from '@riparo/domain/care/notes/errors.ts';
+import { noteErrors } from '@riparo/domain/care/casework/note-errors.ts';
 import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { appendToLog } from '../../desk/log/append.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { notesFrom } from '@riparo/domain/care/notes/versions.ts';
+import { notesFrom } from '@riparo/domain/care/casework/note-versions.ts';
 import type { NoteId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, max, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notesFrom } from './versions.ts';
+import { notesFrom } from './note-versions.ts';
 
 const at = '2026-11-17T09:00:00.000Z';
 const said = (id: string, version: number, text: string, author = 'Bianca') => ({
