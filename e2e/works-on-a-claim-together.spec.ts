@@ -85,6 +85,35 @@ test(
   },
 );
 
+test('an act whose answer was lost is done once by pressing again, and is not shown as a colleague’s', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  const { number } = await reportedBehindTheScenes(page, request);
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await openByNumber(page, number);
+  const acts = '**/acts';
+  await page.route(acts, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  expectFailureOf('/acts');
+  await press(page, 'Trasmetti alla compagnia');
+  await press(page, 'Segna come trasmesso');
+  await expect(dialog(page).getByText('Non riusciamo a raggiungere il server')).toBeVisible();
+  // The page behind the dialog shows it already.
+  const done = page.getByText('ha trasmesso il sinistro alla compagnia');
+  await expect(done).toHaveCount(1);
+  await expect(dialog(page)).not.toContainText('aggiornato');
+  await checkAccessibility();
+  await page.unroute(acts);
+  await press(page, 'Segna come trasmesso');
+  await expect(dialog(page)).toBeHidden();
+  await expect(done).toHaveCount(1);
+});
+
 test('photos of a claim are viewed by keyboard alone, and the focus comes back', async ({
   page,
   browser,

@@ -68,7 +68,7 @@ function Claims() {
   return (
     <Screen>
       <PageTitle>Sinistri</PageTitle>
-      <search className={filters['filters']} aria-label="Sinistri">
+      <search className={filters['few']} aria-label="Sinistri">
         <FilterSelect
           id="claim-state"
           label="Stato"
