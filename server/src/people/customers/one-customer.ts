@@ -12,7 +12,7 @@ import { isNotErased } from '../../buy/deals/find-deal.ts';
 import { isOf } from '../../buy/deals/deal-owner.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import { dealTasks } from '../../care/deals/tables.ts';
-import { mailName } from '../../platform/mail/mail-names.ts';
+import { mailName } from '../../platform/mail/templates.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
 import { lifeQuotes } from '../../understand/quotes/tables.ts';
 import { phoneSales } from '../../care/phone-sales/tables.ts';

@@ -4,6 +4,7 @@ import { attachmentsOf, composeMail } from './compose.ts';
 import { defineTemplate } from './template.ts';
 
 const template = defineTemplate({
+  name: 'Prova',
   mailClass: 'contract',
   picture: 'letter',
   data: z.object({ name: z.string() }),

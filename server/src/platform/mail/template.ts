@@ -7,6 +7,8 @@ import type { MailClass } from './mail-budget.ts';
 
 /** One kind of mail: the data it needs, stored as JSON until it is sent, and its content. */
 export type MailTemplate<Data extends z.core.$ZodType = z.core.$ZodType> = {
+  /** For staff, in Italian. */
+  readonly name: string;
   readonly data: Data;
   /** Who can trigger it, unless the sending call knows better. */
   readonly mailClass: MailClass;

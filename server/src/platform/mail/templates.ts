@@ -92,6 +92,7 @@ import { dayInWords } from '../drawing/wording/in-rome.ts';
 
 /** Links to answers given on another device, without revealing them. */
 const carriedAnswersTemplate = defineTemplate({
+  name: 'Risposte da riprendere',
   mailClass: 'stranger',
   picture: 'open-door',
   data: z.object({ title: z.string(), token: z.string(), expiresAt: z.iso.datetime() }),
@@ -119,6 +120,7 @@ const carriedAnswersTemplate = defineTemplate({
 
 /** Sent by an operator to test delivery. */
 const deliveryCheckTemplate = defineTemplate({
+  name: 'Prova di consegna',
   mailClass: 'contract',
   picture: 'letter',
   data: z.object({ name: z.string() }),
@@ -238,3 +240,7 @@ export const templatesAboutDeals = [
 
 export type TemplateAboutDeal = (typeof templatesAboutDeals)[number];
 export type TemplateData<Key extends TemplateKey> = z.input<(typeof templates)[Key]['data']>;
+
+/** How the desk names a mail whose subject is no longer stored; one of a removed template by its key. */
+export const mailName = (key: string) =>
+  (templates as Readonly<Record<string, MailTemplate>>)[key]?.name ?? key;

@@ -37,6 +37,7 @@ const confirmation = z.object({
 
 /** After a registration. */
 export const confirmationCodeTemplate = defineTemplate({
+  name: 'Codice per confermare l’account',
   mailClass: 'code',
   picture: 'letter',
   urgency: awaited,
@@ -84,6 +85,7 @@ function wayBack({ path, expiresAt }: z.output<typeof purchaseFields>, siteUrl: 
 
 /** When the first code was lost or expired. */
 export const newConfirmationCodeTemplate = defineTemplate({
+  name: 'Nuovo codice per confermare l’account',
   mailClass: 'code',
   picture: 'letter',
   urgency: awaited,
@@ -107,6 +109,7 @@ export const newConfirmationCodeTemplate = defineTemplate({
 });
 
 export const resetCodeTemplate = defineTemplate({
+  name: 'Codice per scegliere una nuova password',
   mailClass: 'code',
   picture: 'key',
   urgency: awaited,
@@ -137,6 +140,7 @@ export const resetCodeTemplate = defineTemplate({
 
 /** After «Non ero io»: all sessions are closed, and this is the way back. */
 export const securedTemplate = defineTemplate({
+  name: 'Account messo al sicuro',
   mailClass: 'contract',
   picture: 'key',
   urgency: awaited,
@@ -167,6 +171,7 @@ export const securedTemplate = defineTemplate({
 
 /** Sent to the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
+  name: 'Codice per la nuova e-mail',
   mailClass: 'newEmail',
   picture: 'letter',
   urgency: awaited,

@@ -13,6 +13,7 @@ import { defineTemplate } from '../template.ts';
 import { ownPasswordHint } from './account-codes.ts';
 
 export const welcomeTemplate = defineTemplate({
+  name: 'Benvenuto',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({ firstName: z.string(), hasOwnPassword: z.boolean() }),
@@ -31,6 +32,7 @@ export const welcomeTemplate = defineTemplate({
 const securityNotice = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
 
 export const passwordChangedTemplate = defineTemplate({
+  name: 'Password cambiata',
   mailClass: 'contract',
   picture: 'key',
   data: securityNotice.extend({
@@ -60,6 +62,7 @@ export const passwordChangedTemplate = defineTemplate({
 
 /** Sent to the old address, whose reader may not have made the change. */
 export const emailChangedTemplate = defineTemplate({
+  name: 'E-mail cambiata',
   mailClass: 'contract',
   picture: 'letter',
   data: securityNotice,
@@ -83,6 +86,7 @@ export const emailChangedTemplate = defineTemplate({
 
 /** Sent to an address that was requested for another account. */
 export const emailTakenTemplate = defineTemplate({
+  name: 'E-mail già di un account',
   mailClass: 'newEmail',
   picture: 'letter',
   data: z.object({}),
@@ -102,6 +106,7 @@ export const emailTakenTemplate = defineTemplate({
 });
 
 export const accountDeletedTemplate = defineTemplate({
+  name: 'Account cancellato',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({ firstName: z.string() }),
@@ -125,6 +130,7 @@ export const accountDeletedTemplate = defineTemplate({
 const passkeyNotice = securityNotice.extend({ email: z.string(), name: z.string(), device: z.string() });
 
 export const passkeyAddedTemplate = defineTemplate({
+  name: 'Passkey aggiunta',
   mailClass: 'contract',
   picture: 'key',
   data: passkeyNotice,
@@ -144,6 +150,7 @@ export const passkeyAddedTemplate = defineTemplate({
 });
 
 export const passkeyRemovedTemplate = defineTemplate({
+  name: 'Passkey tolta',
   mailClass: 'contract',
   picture: 'key',
   data: passkeyNotice,

@@ -20,6 +20,7 @@ const writeToUs: MailBlock = {
 
 /** Contains the link to sign and the receipt of the payment; the link is sent again as a reminder. */
 export const documentsToSignTemplate = defineTemplate({
+  name: 'Documenti da firmare',
   mailClass: 'stranger',
   picture: 'desk-at-work',
   data: z.object({
@@ -75,6 +76,7 @@ export const documentsToSignTemplate = defineTemplate({
 });
 
 export const signatureCodeTemplate = defineTemplate({
+  name: 'Codice per firmare',
   mailClass: 'code',
   picture: 'key',
   isSecret: true,
@@ -101,6 +103,7 @@ export const signatureCodeTemplate = defineTemplate({
 
 /** Contains the signed document and, if payment is due, how to pay. */
 export const documentsSignedTemplate = defineTemplate({
+  name: 'Documenti firmati',
   mailClass: 'contract',
   picture: 'letter',
   data: z.object({
@@ -151,6 +154,7 @@ export const documentsSignedTemplate = defineTemplate({
 });
 
 export const policyActiveTemplate = defineTemplate({
+  name: 'Polizza attiva',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
@@ -196,6 +200,7 @@ export const policyActiveTemplate = defineTemplate({
 });
 
 export const signatureExpiredTemplate = defineTemplate({
+  name: 'Firma scaduta',
   mailClass: 'stranger',
   picture: 'desk-at-work',
   data: z.object({ firstName: z.string(), product: z.string(), isPaid: z.boolean() }),

@@ -30,6 +30,7 @@ const NOT_YOU = 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: ca
 
 /** To the broker's desk: whom to call and when. */
 export const bookedCallForDeskTemplate = defineTemplate({
+  name: 'Chiamata prenotata, per il banco',
   mailClass: 'contract',
   picture: 'ringing-phone',
   urgency: promised,
@@ -65,6 +66,7 @@ export const bookedCallForDeskTemplate = defineTemplate({
 
 /** To the visitor: the time, with a calendar entry, and how to change it. */
 export const callBookedTemplate = defineTemplate({
+  name: 'Chiamata prenotata',
   mailClass: 'stranger',
   picture: 'ringing-phone',
   data: bookedSchema,
@@ -94,6 +96,7 @@ export const callBookedTemplate = defineTemplate({
 
 /** To the visitor: the new time. */
 export const callMovedTemplate = defineTemplate({
+  name: 'Chiamata spostata',
   mailClass: 'stranger',
   picture: 'ringing-phone',
   data: bookedSchema,
@@ -122,6 +125,7 @@ export const callMovedTemplate = defineTemplate({
 
 /** To the visitor: there will be no call. */
 export const callCancelledTemplate = defineTemplate({
+  name: 'Chiamata annullata',
   mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({

@@ -10,6 +10,7 @@ import { followPathSchema, followRequest } from './follow-request.ts';
 
 /** To the broker's desk: whom to call, by when, and about what. */
 export const callBackForDeskTemplate = defineTemplate({
+  name: 'Richiesta di chiamata, per il banco',
   mailClass: 'contract',
   picture: 'ringing-phone',
   urgency: promised,
@@ -58,6 +59,7 @@ export const callBackForDeskTemplate = defineTemplate({
 
 /** To the visitor: what was promised. */
 export const callBackReceivedTemplate = defineTemplate({
+  name: 'Richiesta di chiamata ricevuta',
   mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({
@@ -102,6 +104,7 @@ export const callBackReceivedTemplate = defineTemplate({
 
 /** To the visitor: we tried the usual number of calls without an answer. */
 export const callBackMissedTemplate = defineTemplate({
+  name: 'Ti abbiamo cercato',
   mailClass: 'contract',
   picture: 'ringing-phone',
   data: z.object({

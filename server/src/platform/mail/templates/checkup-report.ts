@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts';
 
 /** Contains the report of a checkup or quiz. */
 export const checkupReportTemplate = defineTemplate({
+  name: 'Report del checkup',
   mailClass: 'stranger',
   picture: 'open-umbrella',
   data: z.object({ checkupId: z.uuid(), firstName: z.string(), feeling: z.int(), result: z.int() }),

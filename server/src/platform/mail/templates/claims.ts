@@ -36,6 +36,7 @@ const follow = ({ path }: About, site: URL, label: string): MailBlock => ({
 
 /** Requested with a policy number: it goes to the policy's mailbox, whoever requested it. */
 export const claimLinkTemplate = defineTemplate({
+  name: 'Link per denunciare un sinistro',
   mailClass: 'owner',
   picture: 'open-umbrella',
   data: about,
@@ -58,6 +59,7 @@ export const claimLinkTemplate = defineTemplate({
 });
 
 export const claimReceivedTemplate = defineTemplate({
+  name: 'Sinistro ricevuto',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: about.extend({ nextWordBy: z.iso.datetime(), notice: z.string().optional() }),
@@ -146,6 +148,7 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
 };
 
 export const claimNewsTemplate = defineTemplate({
+  name: 'Novità su un sinistro',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: about.extend({ kind: z.enum(CLAIM_NEWS) }),
@@ -169,6 +172,7 @@ export const claimNewsTemplate = defineTemplate({
 });
 
 export const claimPapersMissingTemplate = defineTemplate({
+  name: 'Documenti di un sinistro che mancano',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: about,

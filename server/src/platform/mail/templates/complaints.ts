@@ -12,6 +12,7 @@ const atDesk = (id: string, site: { url: URL }) => new URL(`${DESK_PATH}/reclami
 
 /** To the complainant: receipt, number, and deadline of the answer. */
 export const complaintReceivedTemplate = defineTemplate({
+  name: 'Ricevuta di un reclamo',
   mailClass: 'stranger',
   picture: 'letter',
   urgency: promised,
@@ -77,6 +78,7 @@ export const complaintReceivedTemplate = defineTemplate({
 
 /** To the broker's desk. The text of the complaint is shown only at the desk. */
 export const complaintForDeskTemplate = defineTemplate({
+  name: 'Nuovo reclamo, per il banco',
   mailClass: 'contract',
   picture: 'letter',
   urgency: promised,
@@ -130,6 +132,7 @@ const toDoInWords: Readonly<Record<ComplaintToDo, string>> = {
  * for all.
  */
 export const complaintWarningTemplate = defineTemplate({
+  name: 'Avviso su un reclamo, per il banco',
   mailClass: 'contract',
   picture: 'letter',
   urgency: promised,
@@ -165,6 +168,7 @@ export const complaintWarningTemplate = defineTemplate({
 
 /** To the complainant: the answer, as a letter to keep. */
 export const complaintAnsweredTemplate = defineTemplate({
+  name: 'Risposta a un reclamo',
   mailClass: 'contract',
   picture: 'letter',
   urgency: promised,
@@ -198,6 +202,7 @@ export const complaintAnsweredTemplate = defineTemplate({
 
 /** To the complainant: the case was closed without an answer on the substance, and why. */
 export const complaintClosedTemplate = defineTemplate({
+  name: 'Reclamo chiuso',
   mailClass: 'contract',
   picture: 'letter',
   data: z.object({

@@ -17,6 +17,7 @@ const wishes: Readonly<Record<ChangeableConsent, string>> = {
  * form's author.
  */
 export const consentRequestTemplate = defineTemplate({
+  name: 'Conferma dei consensi',
   mailClass: 'stranger',
   picture: 'letter',
   data: z.object({ marketing: z.boolean(), userProfiling: z.boolean(), path: z.string() }),

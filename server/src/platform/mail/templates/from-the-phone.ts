@@ -7,6 +7,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To a customer after a call with the desk: the recorded data, to be checked and continued. */
 export const purchaseByPhoneTemplate = defineTemplate({
+  name: 'Pratica aperta al telefono',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
@@ -45,6 +46,7 @@ export const purchaseByPhoneTemplate = defineTemplate({
 });
 
 export const quoteByPhoneTemplate = defineTemplate({
+  name: 'Preventivo fatto al telefono',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
@@ -75,6 +77,7 @@ export const quoteByPhoneTemplate = defineTemplate({
 
 /** To a person without an account who asked the desk for deletion: the last mail to them. */
 export const personalDataErasedTemplate = defineTemplate({
+  name: 'Dati cancellati',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({ firstName: z.string() }),

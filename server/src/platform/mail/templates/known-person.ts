@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To a mailbox that was entered with another name or tax code. It reveals neither. */
 export const otherDataTemplate = defineTemplate({
+  name: 'E-mail usata con altri dati',
   mailClass: 'owner',
   picture: 'key',
   data: z.object({}),

@@ -4,6 +4,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To the desk: a visitor wants to buy what a quote offers. */
 export const purchaseRequestForDeskTemplate = defineTemplate({
+  name: 'Richiesta di acquisto, per il banco',
   mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
@@ -35,6 +36,7 @@ export const purchaseRequestForDeskTemplate = defineTemplate({
 
 /** To the desk: a form sent to the built-in forms provider, as filled in. */
 export const formSubmissionForDeskTemplate = defineTemplate({
+  name: 'Modulo ricevuto, per il banco',
   mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({

@@ -27,6 +27,7 @@ const writeToUs: MailBlock = {
 
 /** A separate receipt: for something already signed, or if the documents to sign take longer than usual. */
 export const paymentReceivedTemplate = defineTemplate({
+  name: 'Pagamento ricevuto',
   mailClass: 'contract',
   picture: 'letter',
   data: z.object({
@@ -54,6 +55,7 @@ export const paymentReceivedTemplate = defineTemplate({
 });
 
 export const paymentRefundedTemplate = defineTemplate({
+  name: 'Pagamento restituito',
   mailClass: 'contract',
   picture: 'letter',
   data: z.object({
@@ -91,6 +93,7 @@ export const paymentRefundedTemplate = defineTemplate({
 });
 
 export const paymentRefundForDeskTemplate = defineTemplate({
+  name: 'Rimborso, per il banco',
   mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
@@ -135,6 +138,7 @@ const nextAfterFailure: Readonly<Record<RefundFailure, string>> = {
 };
 
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
+  name: 'Rimborso non riuscito, per il banco',
   mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({
@@ -164,6 +168,7 @@ export const paymentRefundFailedForDeskTemplate = defineTemplate({
 });
 
 export const paymentDisputedForDeskTemplate = defineTemplate({
+  name: 'Pagamento contestato, per il banco',
   mailClass: 'contract',
   picture: 'desk-at-work',
   data: z.object({

@@ -18,6 +18,7 @@ type Purchase = z.output<typeof purchase>;
 
 /** Contains the address of a deal as soon as it exists: closing the window loses nothing. */
 export const purchaseSavedTemplate = defineTemplate({
+  name: 'Acquisto salvato',
   mailClass: 'stranger',
   picture: 'open-umbrella',
   data: purchase,
@@ -41,6 +42,7 @@ export const purchaseSavedTemplate = defineTemplate({
 
 /** To the buyer of a policy that is signed before payment, while answers are missing. */
 export const purchaseToCompleteTemplate = defineTemplate({
+  name: 'Acquisto da completare',
   mailClass: 'stranger',
   picture: 'open-umbrella',
   data: purchase,
@@ -64,6 +66,7 @@ export const purchaseToCompleteTemplate = defineTemplate({
 
 /** Requested by staff while speaking with the buyer. */
 export const paymentLinkTemplate = defineTemplate({
+  name: 'Link per pagare',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: purchase,
@@ -87,6 +90,7 @@ export const paymentLinkTemplate = defineTemplate({
 
 /** Staff corrected the customer's data: the mail says which fields, and links to the values. */
 export const purchaseCorrectedTemplate = defineTemplate({
+  name: 'Dati corretti',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: purchase.extend({ fields: z.array(z.string()) }),
@@ -110,6 +114,7 @@ export const purchaseCorrectedTemplate = defineTemplate({
 
 /** To the previous mailbox of a purchase. Reveals neither the new address nor any person. */
 export const purchaseMovedTemplate = defineTemplate({
+  name: 'Acquisto passato a un altro indirizzo',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({ product: z.string() }),
@@ -132,6 +137,7 @@ export const purchaseMovedTemplate = defineTemplate({
 
 /** Closed at the desk before anything was paid. */
 export const purchaseClosedTemplate = defineTemplate({
+  name: 'Acquisto chiuso',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({ firstName: z.string(), product: z.string() }),
@@ -159,6 +165,7 @@ export const purchaseClosedTemplate = defineTemplate({
 
 /** After an unpaid payment page. */
 export const purchaseUnfinishedTemplate = defineTemplate({
+  name: 'Acquisto non concluso',
   mailClass: 'stranger',
   picture: 'open-umbrella',
   data: purchase,

@@ -7,6 +7,7 @@ import { followPathSchema, followRequest } from './follow-request.ts';
 
 /** To the broker's desk: everything needed to call. */
 export const quoteRequestForDeskTemplate = defineTemplate({
+  name: 'Richiesta di preventivo, per il banco',
   mailClass: 'contract',
   picture: 'ringing-phone',
   urgency: promised,
@@ -39,6 +40,7 @@ export const quoteRequestForDeskTemplate = defineTemplate({
 
 /** To the visitor: what happens next. */
 export const quoteRequestReceivedTemplate = defineTemplate({
+  name: 'Richiesta di preventivo ricevuta',
   mailClass: 'stranger',
   picture: 'ringing-phone',
   data: z.object({

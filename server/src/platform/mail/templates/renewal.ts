@@ -9,6 +9,7 @@ import { defineTemplate } from '../template.ts';
 
 /** In time before the end: the new price, how to pay it, and that nothing renews automatically. */
 export const renewalOfferedTemplate = defineTemplate({
+  name: 'Proposta di rinnovo',
   mailClass: 'contract',
   picture: 'open-umbrella',
   data: z.object({
@@ -54,6 +55,7 @@ export const renewalOfferedTemplate = defineTemplate({
 
 /** The customer declined another year: confirmation. */
 export const renewalStoppedTemplate = defineTemplate({
+  name: 'Rinnovo disdetto',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({

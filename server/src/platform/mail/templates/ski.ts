@@ -8,6 +8,7 @@ import { withdrawalNote } from './withdrawal-note.ts';
 
 /** Contains the documents of a ski policy: a certificate for each person, and the receipt. */
 export const skiPolicyIssuedTemplate = defineTemplate({
+  name: 'Polizza sci emessa',
   mailClass: 'contract',
   picture: 'on-skis',
   data: z.object({

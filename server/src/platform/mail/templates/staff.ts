@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To new staff, or to staff who lost access. */
 export const staffInvitationTemplate = defineTemplate({
+  name: 'Invito al banco',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
@@ -53,6 +54,7 @@ export const staffInvitationTemplate = defineTemplate({
 });
 
 export const staffNewDeviceTemplate = defineTemplate({
+  name: 'Nuovo dispositivo al banco',
   mailClass: 'contract',
   picture: 'key',
   data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
@@ -87,6 +89,7 @@ export const staffNewDeviceTemplate = defineTemplate({
 
 /** To staff whose password was entered correctly but whose second factor failed. */
 export const staffWrongFactorsTemplate = defineTemplate({
+  name: 'Codici sbagliati al banco',
   mailClass: 'contract',
   picture: 'key',
   data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
@@ -125,6 +128,7 @@ export const staffWrongFactorsTemplate = defineTemplate({
 
 /** To the operator, daily: the head of the desk's log, for later comparison. */
 export const logHeadTemplate = defineTemplate({
+  name: 'Fine del registro del banco',
   mailClass: 'contract',
   picture: 'key',
   data: z.object({

@@ -9,6 +9,7 @@ import { defineTemplate } from '../template.ts';
 
 /** The confirmation that the law requires without delay. */
 export const withdrawalReceivedTemplate = defineTemplate({
+  name: 'Recesso ricevuto',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
@@ -51,6 +52,7 @@ export const withdrawalReceivedTemplate = defineTemplate({
  * once.
  */
 export const withdrawalToConfirmTemplate = defineTemplate({
+  name: 'Recesso da confermare',
   mailClass: 'contract',
   picture: 'open-door',
   data: z.object({
@@ -86,6 +88,7 @@ export const withdrawalToConfirmTemplate = defineTemplate({
 
 /** Requested on the site by number and e-mail: the link goes to the purchase's mailbox. */
 export const withdrawalLinkTemplate = defineTemplate({
+  name: 'Link per recedere dal contratto',
   mailClass: 'owner',
   picture: 'open-door',
   urgency: awaited,
