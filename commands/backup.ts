@@ -5,5 +5,7 @@ import { runCommand } from './running/command.ts';
 await runCommand(async () => {
   const file = fileNamed('backup');
   await backUp(databaseOfSettings(), file);
-  console.log(`Copia del database in ${file}: conservala lontano da qui, insieme ad APP_SECRET e LOG_KEY.`);
+  console.log(
+    `The database is copied to ${file}: store it far from here, together with APP_SECRET and LOG_KEY.`,
+  );
 });

@@ -5,5 +5,5 @@ import { runCommand } from './running/command.ts';
 await runCommand(async () => {
   const file = fileNamed('restore');
   await restore(databaseOfSettings(), file);
-  console.log(`Il database è quello di ${file}: ora riavvia i processi.`);
+  console.log(`The database is restored from ${file}: start the processes again.`);
 });

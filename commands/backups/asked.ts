@@ -5,7 +5,7 @@ import { StartFailure } from '../../server/src/platform/settings/start-failure.t
 /** The file argument of the command; npm remembers the folder it was called from. */
 export function fileNamed(command: string): string {
   const file = process.argv[2];
-  if (!file) throw new StartFailure(`Indica il file: npm run ${command} -- riparo.dump`);
+  if (!file) throw new StartFailure(`Name the file: npm run ${command} -- riparo.dump`);
   return isAbsolute(file) ? file : join(process.env['INIT_CWD'] ?? process.cwd(), file);
 }
 
@@ -19,7 +19,7 @@ export function databaseOfSettings(): string {
   const url = databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl;
   if (!url)
     throw new StartFailure(
-      'Qui c’è il database incluso: fermalo e copia la cartella .data, oppure indica un tuo PostgreSQL con DATABASE_URL.',
+      'This is the embedded database: stop it and copy the folder .data, or name a PostgreSQL of your own in DATABASE_URL.',
     );
   return url;
 }

@@ -28,7 +28,7 @@ export async function backUp(url: string, file: string): Promise<void> {
  * uses it.
  */
 export async function restore(url: string, file: string): Promise<void> {
-  if (!existsSync(file)) throw new StartFailure(`Il file ${file} non c’è.`);
+  if (!existsSync(file)) throw new StartFailure(`The file ${file} does not exist.`);
   await refuseOthers(url);
   const emptied = await readFile(emptying, 'utf8');
   const writing = start(
@@ -56,7 +56,7 @@ export async function restore(url: string, file: string): Promise<void> {
 async function refuseOthers(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'riparo restore' });
   await client.connect().catch((error: unknown) => {
-    throw new StartFailure('Il database di DATABASE_URL non risponde.', { cause: error });
+    throw new StartFailure('The database of DATABASE_URL does not answer.', { cause: error });
   });
   const { rows } = await client.query<{ name: string; count: number }>(
     `select coalesce(nullif(application_name, ''), usename) as name, count(*)::int as count from pg_stat_activity
@@ -67,7 +67,7 @@ async function refuseOthers(url: string): Promise<void> {
   if (rows.length === 0) return;
   const names = rows.map(({ name, count }) => `${name} (${count})`).join(', ');
   throw new StartFailure(
-    `Ferma prima tutti i processi, e PgBouncer se c’è: al database sono ancora collegati ${names}.`,
+    `Stop all processes first, and PgBouncer if there is one: still connected to the database are ${names}.`,
   );
 }
 
@@ -96,11 +96,11 @@ function start(program: string, args: readonly string[], url?: string) {
       const end = await closed;
       if (end instanceof Error)
         throw new StartFailure(
-          `Manca il programma ${program}: installa i programmi di PostgreSQL (su Debian: apt-get install postgresql-client).`,
+          `The program ${program} is missing: install the client programs of PostgreSQL (on Debian: apt-get install postgresql-client).`,
         );
       const said = (await words).trim();
       if (end !== 0 && !(wasEnded && said === ''))
-        throw new StartFailure(`${said}\n${program} non è riuscito: qui sopra c’è il perché.`);
+        throw new StartFailure(`${said}\n${program} failed, for the reason above.`);
     },
   };
 }

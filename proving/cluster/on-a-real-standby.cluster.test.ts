@@ -25,7 +25,7 @@ test(
 
     const failure = await migrateDatabase(cluster.replicasUrl).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
-    expect((failure as StartFailure).message).toMatch(/^Il database è una copia \(standby\)/);
+    expect((failure as StartFailure).message).toMatch(/^The database is a standby/);
 
     const log = createLog('silent');
     const primary = connect(cluster.directUrl, log);

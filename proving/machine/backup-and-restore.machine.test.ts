@@ -101,7 +101,7 @@ test('a backup is restored completely, and only while nothing else uses the data
 
   const refused = await runScript('restore', file, DATABASE_URL);
   expect(refused.words).toMatch(
-    /^Ferma prima tutti i processi, e PgBouncer se c’è: al database sono ancora collegati riparo \(\d+\), riparo queue \(\d+\)\.\n$/,
+    /^Stop all processes first, and PgBouncer if there is one: still connected to the database are riparo \(\d+\), riparo queue \(\d+\)\.\n$/,
   );
   expect(refused.code).toBe(1);
   server.kill('SIGTERM');
@@ -117,7 +117,7 @@ test('a backup is restored completely, and only while nothing else uses the data
   // Twice, because a second restore finds what the first left behind.
   for (let time = 0; time < 2; time += 1) {
     const restored = await runScript('restore', file, DATABASE_URL);
-    expect(restored.words).toBe(`Il database è quello di ${file}: ora riavvia i processi.\n`);
+    expect(restored.words).toBe(`The database is restored from ${file}: start the processes again.\n`);
     expect(restored.code).toBe(0);
     expect(await countQuotes()).toBe(1);
   }

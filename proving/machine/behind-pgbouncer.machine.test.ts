@@ -60,7 +60,7 @@ test('a start through PgBouncer alone is refused with one sentence, and leaves n
   for (let start = 0; start < 2; start += 1) {
     const { code, errors } = await spawnServer(settings).exited;
     expect(errors).toBe(
-      'DATABASE_URL porta a un pooler (PgBouncer o simile): indica anche PostgreSQL stesso con DATABASE_DIRECT_URL, per le migrazioni e i lavori in coda.\n',
+      'DATABASE_URL leads to a pooler (PgBouncer or similar): name PostgreSQL itself in DATABASE_DIRECT_URL too, for migrations and queued jobs.\n',
     );
     expect(code).toBe(1);
   }

@@ -97,7 +97,7 @@ describe('a start that cannot succeed', () => {
     const { code, errors } = await spawnServer({ ...settings(), PORT: String(port) }).exited;
 
     expect(errors).toBe(
-      `La porta ${port} è già occupata da un altro programma: chiudilo, oppure scegli un'altra porta con PORT.\n`,
+      `Port ${port} is in use by another program: close it, or choose another port with PORT.\n`,
     );
     expect(code).toBe(1);
     other.close();
@@ -109,7 +109,7 @@ describe('a start that cannot succeed', () => {
       'postgresql://riparo:segreto@a,b/db',
     ]) {
       const { code, errors } = await spawnServer({ ...settings(), DATABASE_URL }).exited;
-      expect(errors).toMatch(/^Configurazione non valida:\n {2}- DATABASE_URL: .+\n$/);
+      expect(errors).toMatch(/^Invalid settings:\n {2}- DATABASE_URL: .+\n$/);
       expect(errors).not.toContain('greto');
       expect(code).toBe(1);
     }
@@ -120,13 +120,13 @@ describe('a start that cannot succeed', () => {
       ...settings(),
       DATABASE_URL: 'postgresql://riparo:segreto@127.0.0.1:1/riparo',
     }).exited;
-    expect(errors).toBe('Il database di DATABASE_URL non risponde (ECONNREFUSED).\n');
+    expect(errors).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).\n');
     expect(code).toBe(1);
   });
 
   test('a start lists everything production lacks, without a stack', async () => {
     const { code, errors } = await spawnServer({ NODE_ENV: 'production' }).exited;
-    expect(errors).toContain('Configurazione non valida:\n  - CARD_PROVIDER: ');
+    expect(errors).toContain('Invalid settings:\n  - CARD_PROVIDER: ');
     expect(errors).toContain('  - APP_SECRET: ');
     expect(errors).not.toContain('    at ');
     expect(code).toBe(1);
@@ -134,19 +134,19 @@ describe('a start that cannot succeed', () => {
 
   test('a start names the role that could change the desk’s log in production', async () => {
     const { code, errors } = await spawnServer({ ...production, ...settings() }).exited;
-    expect(errors).toMatch(/^DATABASE_URL: il ruolo «\w+» è superuser, .+ DATABASE_OWNER_URL .+\n$/);
+    expect(errors).toMatch(/^DATABASE_URL: the role “\w+” is a superuser, .+ DATABASE_OWNER_URL .+\n$/);
     expect(code).toBe(1);
   });
 
   test('a start names the file in which it cannot note the end of the log', async () => {
     const { code, errors } = await spawnServer({ ...settings(), LOG_HEADS_FILE: '/dev/null/registro' })
       .exited;
-    expect(errors).toBe('LOG_HEADS_FILE: non riesco a scrivere in /dev/null/registro.\n');
+    expect(errors).toBe('LOG_HEADS_FILE: cannot write to /dev/null/registro.\n');
     expect(code).toBe(1);
   });
 
   test('a start reports where it cannot store its data', async () => {
     const { errors } = await spawnServer({ ...settings(), DATA_FOLDER: '/dev/null/data' }).exited;
-    expect(errors).toBe('Non riesco a leggere o scrivere nella cartella dei dati /dev/null/data.\n');
+    expect(errors).toBe('The data folder /dev/null/data cannot be read or written.\n');
   });
 });

@@ -97,6 +97,6 @@ async function signHead({ db, clock }: Parts): Promise<LogHead | null> {
 export async function refuseUnwritableHeads(file: string | null): Promise<void> {
   if (file === null) return;
   await appendFile(file, '').catch((error: unknown) => {
-    throw new StartFailure(`LOG_HEADS_FILE: non riesco a scrivere in ${file}.`, { cause: error });
+    throw new StartFailure(`LOG_HEADS_FILE: cannot write to ${file}.`, { cause: error });
   });
 }

@@ -40,7 +40,7 @@ test.each([
   async (words, cause) => {
     const place = await emptyPlace();
     const binaries = await madeBy(place, `echo x > "$folder/half"\n${words}\nexit 1`);
-    await expect(createCluster(place, binaries, true)).rejects.toThrow(`non parte (${cause})`);
+    await expect(createCluster(place, binaries, true)).rejects.toThrow(`does not start (${cause})`);
     expect(await readdir(place.folder)).toEqual(['initdb']);
   },
 );

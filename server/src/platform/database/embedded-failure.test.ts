@@ -5,13 +5,13 @@ function systemError(code: string): Error {
   return Object.assign(new Error(code), { code });
 }
 
-const other = 'oppure indica un tuo PostgreSQL con DATABASE_URL.';
-const isFull = `Il disco della cartella /dati è pieno: libera spazio e riprova, ${other}`;
-const isForbidden = `Non ho il permesso di leggere e scrivere nella cartella /dati: correggi i permessi, ${other}`;
-const isReadOnly = `La cartella /dati è di sola lettura: rendila scrivibile, ${other}`;
-const isNone = `/dati non è una cartella: spostalo altrove, ${other}`;
+const other = 'or name a PostgreSQL of your own in DATABASE_URL.';
+const isFull = `The disk of the folder /dati is full: free some space and try again, ${other}`;
+const isForbidden = `The folder /dati may not be read and written: correct its permissions, ${other}`;
+const isReadOnly = `The folder /dati is read-only: make it writable, ${other}`;
+const isNone = `/dati is not a folder: move it elsewhere, ${other}`;
 const doesNotStart = (cause: string) =>
-  `Il database nella cartella /dati non parte (${cause}): rimedia, ${other}`;
+  `The database in the folder /dati does not start (${cause}): repair it, ${other}`;
 
 test.each([
   ['ENOSPC', isFull],
@@ -39,14 +39,14 @@ test.each([
     'database files are incompatible with server',
     doesNotStart('database files are incompatible with server'),
   ],
-  ['', doesNotStart('si è fermato senza dire perché')],
+  ['', doesNotStart('it stopped without a reason')],
 ])('PostgreSQL’s last words «%s» are understood', (lastWords, sentence) => {
   expect(databaseFailure('/dati', lastWords).message).toBe(sentence);
 });
 
 test('silence is explained by a full disk, and only there', () => {
   // /proc never has free space.
-  expect(databaseFailure('/proc', '').message).toContain('/proc è pieno');
-  expect(databaseFailure('/proc', 'a bug').message).toContain('non parte (a bug)');
-  expect(databaseFailure('/', '').message).toContain('si è fermato senza dire perché');
+  expect(databaseFailure('/proc', '').message).toContain('/proc is full');
+  expect(databaseFailure('/proc', 'a bug').message).toContain('does not start (a bug)');
+  expect(databaseFailure('/', '').message).toContain('it stopped without a reason');
 });

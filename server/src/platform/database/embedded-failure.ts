@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { StartFailure } from '../settings/start-failure.ts';
 
-const otherDatabase = 'oppure indica un tuo PostgreSQL con DATABASE_URL';
+const otherDatabase = 'or name a PostgreSQL of your own in DATABASE_URL';
 
 /** Turns a file system error into the one sentence the owner of the folder needs to fix it. */
 export function folderFailure(folder: string, error: unknown): StartFailure {
@@ -13,12 +13,12 @@ export function folderFailure(folder: string, error: unknown): StartFailure {
 /** PostgreSQL or initdb gave up; on a full disk it may not even have been able to write why. */
 export function databaseFailure(folder: string, lastWords: string): StartFailure {
   const code = lastWords === '' && isDiskFull(folder) ? 'ENOSPC' : undefined;
-  return new StartFailure(sentence(folder, lastWords || 'si è fermato senza dire perché', code));
+  return new StartFailure(sentence(folder, lastWords || 'it stopped without a reason', code));
 }
 
 export function unsupportedPlatform(platform: string): StartFailure {
   return new StartFailure(
-    `Il database incluso non è disponibile per questo sistema (${platform}): indica un tuo PostgreSQL con DATABASE_URL.`,
+    `The embedded database is not available for this system (${platform}): name a PostgreSQL of your own in DATABASE_URL.`,
   );
 }
 
@@ -28,18 +28,18 @@ export function errorCode(error: unknown): string | undefined {
 
 function sentence(folder: string, cause: string, code: string | undefined): string {
   if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left|disk quota exceeded/i.test(cause)) {
-    return `Il disco della cartella ${folder} è pieno: libera spazio e riprova, ${otherDatabase}.`;
+    return `The disk of the folder ${folder} is full: free some space and try again, ${otherDatabase}.`;
   }
   if (code === 'EACCES' || code === 'EPERM' || /permission denied|operation not permitted/i.test(cause)) {
-    return `Non ho il permesso di leggere e scrivere nella cartella ${folder}: correggi i permessi, ${otherDatabase}.`;
+    return `The folder ${folder} may not be read and written: correct its permissions, ${otherDatabase}.`;
   }
   if (code === 'EROFS' || /read-only file system/i.test(cause)) {
-    return `La cartella ${folder} è di sola lettura: rendila scrivibile, ${otherDatabase}.`;
+    return `The folder ${folder} is read-only: make it writable, ${otherDatabase}.`;
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return `${folder} non è una cartella: spostalo altrove, ${otherDatabase}.`;
+    return `${folder} is not a folder: move it elsewhere, ${otherDatabase}.`;
   }
-  return `Il database nella cartella ${folder} non parte (${cause}): rimedia, ${otherDatabase}.`;
+  return `The database in the folder ${folder} does not start (${cause}): repair it, ${otherDatabase}.`;
 }
 
 function isDiskFull(folder: string): boolean {

@@ -190,7 +190,7 @@ test('a file where the folder should be is refused in one sentence that names it
 
   await expect(start(file)).rejects.toThrow(
     new StartFailure(
-      `${file} non è una cartella: spostalo altrove, oppure indica un tuo PostgreSQL con DATABASE_URL.`,
+      `${file} is not a folder: move it elsewhere, or name a PostgreSQL of your own in DATABASE_URL.`,
     ),
   );
 });
@@ -199,7 +199,9 @@ test('damaged data is refused in one sentence that quotes the cause', async () =
   await (await start()).stop();
   await rm(join(folder, 'cluster', 'global'), { recursive: true });
 
-  await expect(start()).rejects.toThrow(/^Il database nella cartella .+ non parte \(.*could not .*: rimedia/);
+  await expect(start()).rejects.toThrow(
+    /^The database in the folder .+ does not start \(.*could not .*: repair it/,
+  );
   await expect(start()).rejects.toBeInstanceOf(StartFailure);
 });
 

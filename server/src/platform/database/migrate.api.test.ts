@@ -47,7 +47,7 @@ test('a start that waits too long for another migration reports who is migrating
 
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as StartFailure).message).toMatch(
-    /^Un altro processo sta aggiornando il database da più di 0\.05 secondi \(pid \d+, stuck\): quando finisce riavvia; se è bloccato, chiudilo con select pg_terminate_backend\(\d+\)\.$/,
+    /^Another process has been migrating the database for more than 0\.05 seconds \(pid \d+, stuck\): start again when it has ended; if it hangs, end it with select pg_terminate_backend\(\d+\)\.$/,
   );
   await other.end();
   await migrateDatabase(database.url, { longestWaitMs: 10_000 });
@@ -72,7 +72,7 @@ test('a start on a read-only database reports that in a sentence', async () => {
   for (const start of [migrateDatabase, refuseStandbyAt]) {
     const failure = await start(database.url).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
-    expect((failure as StartFailure).message).toMatch(/^Il database accetta solo letture/);
+    expect((failure as StartFailure).message).toMatch(/^The database is read-only/);
   }
 });
 
@@ -168,5 +168,5 @@ test('a database from before the first release is refused with instructions', as
   const failure = await migrateDatabase(database.url).catch((error: unknown) => error);
 
   expect(failure).toBeInstanceOf(StartFailure);
-  expect((failure as StartFailure).message).toMatch(/^Questo database è di una versione di prova/);
+  expect((failure as StartFailure).message).toMatch(/^This database was made by a version before/);
 });

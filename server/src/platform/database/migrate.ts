@@ -109,8 +109,8 @@ async function whoIsInTheWay(client: Client, longestWaitMs: number): Promise<str
      order by xact_start limit 1`,
   );
   const [oldest] = rows;
-  const who = oldest ? ` (il più vecchio: pid ${oldest.pid}, ${oldest.name})` : '';
-  return `Da ${longestWaitMs / 1000} secondi una tabella da aggiornare è occupata da un altro lavoro${who}: quando finisce riavvia.`;
+  const who = oldest ? ` (the oldest: pid ${oldest.pid}, ${oldest.name})` : '';
+  return `A table to migrate has been locked by other work for ${longestWaitMs / 1000} seconds${who}: start again when it has ended.`;
 }
 
 /** An arbitrary number that nothing else locks: processes that start at once take turns with it. */
@@ -124,7 +124,7 @@ const pauseMs = 50;
 // The migrations from before the first release were merged into one file, so databases they made cannot be
 // upgraded.
 const madeByATrialVersion =
-  'Questo database è di una versione di prova, precedente alla prima pubblicata: parti da un database vuoto (quello integrato sta nella cartella .data: spostala o cancellala).';
+  'This database was made by a version before the first release: start with an empty one (the embedded one is in the folder .data: move or delete it).';
 
 /** Migrates the database to the tables in code, over its own connection that no pooler shares. */
 export async function migrateDatabase(
@@ -191,6 +191,6 @@ async function whoHolds(client: Client, longestWaitMs: number): Promise<string> 
   );
   const [holder] = rows;
   const who = holder ? ` (pid ${holder.pid}, ${holder.name})` : '';
-  const end = holder ? `, chiudilo con select pg_terminate_backend(${holder.pid})` : ', chiudilo';
-  return `Un altro processo sta aggiornando il database da più di ${longestWaitMs / 1000} secondi${who}: quando finisce riavvia; se è bloccato${end}.`;
+  const end = holder ? `, end it with select pg_terminate_backend(${holder.pid})` : ', end it';
+  return `Another process has been migrating the database for more than ${longestWaitMs / 1000} seconds${who}: start again when it has ended; if it hangs${end}.`;
 }

@@ -137,7 +137,7 @@ test('a start whose table stays in use fails, and reports who uses it', async ()
 
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as StartFailure).message).toMatch(
-    /^Da 0\.1 secondi una tabella da aggiornare è occupata da un altro lavoro \(il più vecchio: pid \d+, long report/,
+    /^A table to migrate has been locked by other work for 0\.1 seconds \(the oldest: pid \d+, long report/,
   );
 });
 

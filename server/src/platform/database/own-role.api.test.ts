@@ -117,24 +117,14 @@ test('monthly partitions are created and dropped on behalf of the role that does
 });
 
 test.each([
-  ['owns the tables', (roles: TwoRoles) => roles.ownerUrl, '', 'è il proprietario del registro'],
-  [
-    'may become their owner',
-    ({ url }: TwoRoles) => url,
-    'grant NAME_owner to NAME',
-    'è il proprietario del registro',
-  ],
-  [
-    'may change rows',
-    ({ url }: TwoRoles) => url,
-    'grant update on desk_log to NAME',
-    'può cambiarne le righe',
-  ],
+  ['owns the tables', (roles: TwoRoles) => roles.ownerUrl, '', 'owns the log'],
+  ['may become their owner', ({ url }: TwoRoles) => url, 'grant NAME_owner to NAME', 'owns the log'],
+  ['may change rows', ({ url }: TwoRoles) => url, 'grant update on desk_log to NAME', 'can change its lines'],
   [
     'may change rows of a month',
     ({ url }: TwoRoles) => url,
     'grant delete on desk_log_rest to NAME',
-    'può cambiarne le righe',
+    'can change its lines',
   ],
 ])('production refuses to start as a role that %s', async (_, urlOf, statement, why) => {
   const roles = await prepared();

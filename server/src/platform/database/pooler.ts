@@ -10,7 +10,7 @@ export async function refusePooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (rows[0]?.pid === toldProcess(client)) return;
   throw new StartFailure(
-    'DATABASE_URL porta a un pooler (PgBouncer o simile): indica anche PostgreSQL stesso con DATABASE_DIRECT_URL, per le migrazioni e i lavori in coda.',
+    'DATABASE_URL leads to a pooler (PgBouncer or similar): name PostgreSQL itself in DATABASE_DIRECT_URL too, for migrations and queued jobs.',
   );
 }
 

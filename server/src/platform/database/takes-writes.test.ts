@@ -9,15 +9,17 @@ const answering = (isStandby: boolean, refuses: boolean) =>
 
 test('a start on a read-only database reports which kind it is', async () => {
   await refuseStandby(answering(false, false));
-  await expect(refuseStandby(answering(true, true))).rejects.toThrow('è una copia (standby)');
-  await expect(refuseStandby(answering(false, true))).rejects.toThrow('accetta solo letture');
+  await expect(refuseStandby(answering(true, true))).rejects.toThrow('is a standby');
+  await expect(refuseStandby(answering(false, true))).rejects.toThrow('is read-only');
 });
 
 test.each([
   ['postgresql://127.0.0.1:1/riparo', 'ECONNREFUSED'],
   ['postgresql:///riparo?host=/nowhere', 'ENOENT'],
 ])('a database that does not answer at %s is reported with the reason %s', async (url, reason) => {
-  await expect(refuseStandbyAt(url)).rejects.toThrow(`Il database di DATABASE_URL non risponde (${reason}).`);
+  await expect(refuseStandbyAt(url)).rejects.toThrow(
+    `The database of DATABASE_URL does not answer (${reason}).`,
+  );
 });
 
 test.each([

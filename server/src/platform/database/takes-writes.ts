@@ -22,7 +22,7 @@ export async function withStartConnection(
   try {
     await client.connect();
   } catch (error) {
-    throw new StartFailure(`Il database di DATABASE_URL non risponde (${reasonOf(error)}).`, {
+    throw new StartFailure(`The database of DATABASE_URL does not answer (${reasonOf(error)}).`, {
       cause: error,
     });
   }
@@ -41,11 +41,11 @@ export async function refuseStandby(client: Client): Promise<void> {
   const [state] = rows;
   if (state?.isStandby)
     throw new StartFailure(
-      'Il database è una copia (standby) e non accetta scritture: DATABASE_URL e DATABASE_DIRECT_URL devono portare al primario. Le letture da una copia si indicano con DATABASE_READ_URL.',
+      'The database is a standby and accepts no writes: DATABASE_URL and DATABASE_DIRECT_URL must lead to the primary. A standby for reads is set in DATABASE_READ_URL.',
     );
   if (state?.refuses)
     throw new StartFailure(
-      'Il database accetta solo letture (default_transaction_read_only): con DATABASE_URL e DATABASE_DIRECT_URL si deve poter scrivere.',
+      'The database is read-only (default_transaction_read_only): DATABASE_URL and DATABASE_DIRECT_URL must allow writes.',
     );
 }
 

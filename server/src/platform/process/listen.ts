@@ -21,15 +21,13 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): un
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartFailure(
-        `La porta ${port} è già occupata da un altro programma: chiudilo, oppure scegli un'altra porta con PORT.`,
+        `Port ${port} is in use by another program: close it, or choose another port with PORT.`,
       );
     case 'EACCES':
-      return new StartFailure(
-        `Il sistema non permette di usare la porta ${port}: scegline un'altra con PORT.`,
-      );
+      return new StartFailure(`The system does not allow port ${port}: choose another one with PORT.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartFailure(`L'indirizzo ${host} non è di questa macchina: correggi HOST.`);
+      return new StartFailure(`The address ${host} is not one of this machine: correct HOST.`);
     default:
       return error;
   }

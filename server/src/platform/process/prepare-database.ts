@@ -18,7 +18,7 @@ const migrationsSchema = 'drizzle';
 async function grantToRuntime(ownerUrl: string, runtimeUrl: string, log: Log): Promise<void> {
   const runtime = await roleAt(runtimeUrl);
   if (runtime === (await roleAt(ownerUrl)))
-    throw new StartFailure('DATABASE_OWNER_URL: deve nominare un ruolo diverso da quello di DATABASE_URL.');
+    throw new StartFailure('DATABASE_OWNER_URL: must name another role than DATABASE_URL.');
   // The queue creates its own tables, which must belong to the owner too.
   const queue = await openQueue(ownerUrl, log);
   await queue.stop(0);
@@ -71,19 +71,19 @@ async function monthsOfLog(client: Client): Promise<string[]> {
  */
 const waysToChangeLog = `
   select case
-    when rolsuper then 'è superuser'
+    when rolsuper then 'is a superuser'
     when exists (
       select from pg_class where oid in (select relid from pg_partition_tree('desk_log'))
         and pg_has_role(current_user, relowner, 'member')
-    ) then 'è il proprietario del registro'
+    ) then 'owns the log'
     when exists (
       select from pg_partition_tree('desk_log')
       where has_table_privilege(relid, 'update') or has_table_privilege(relid, 'delete')
         or has_table_privilege(relid, 'truncate') or has_table_privilege(relid, 'trigger')
-    ) then 'può cambiarne le righe'
+    ) then 'can change its lines'
     when exists (
       select from pg_namespace where nspname = 'public' and pg_has_role(current_user, nspowner, 'member')
-    ) then 'è il proprietario dello schema'
+    ) then 'owns the schema'
   end as way, current_user as role
   from pg_roles where rolname = current_user`;
 
@@ -97,7 +97,7 @@ const refuseOwnerOfLog = (url: string) =>
     const [found] = rows;
     if (found?.way)
       throw new StartFailure(
-        `DATABASE_URL: il ruolo «${found.role}» ${found.way}, e in produzione non deve poter cambiare il registro del banco. Serve un ruolo che non possiede le tabelle, e in DATABASE_OWNER_URL quello che le possiede (docs/running.md, «The two roles»).`,
+        `DATABASE_URL: the role “${found.role}” ${found.way}, and in production it must not be able to change the log of the desk. Use a role that does not own the tables, and name the one that owns them in DATABASE_OWNER_URL (docs/running.md, “The two roles”).`,
       );
   });
 

@@ -26,9 +26,9 @@ export function missingForCards(environment: Record<string, string | undefined>)
   if (environment['CARD_PROVIDER'] === 'stripe')
     return stripeKeys
       .filter((name) => !environment[name])
-      .map((name) => `${name}: serve quando CARD_PROVIDER è stripe`);
+      .map((name) => `${name}: required when CARD_PROVIDER is stripe`);
   return environment['NODE_ENV'] === 'production'
-    ? ['CARD_PROVIDER: in produzione i pagamenti di prova (sandbox) non sono ammessi, usa stripe']
+    ? ['CARD_PROVIDER: production does not accept test payments (sandbox), use stripe']
     : [];
 }
 
@@ -39,9 +39,9 @@ export function refusedForCards(environment: Record<string, string | undefined>)
     const key = environment[name];
     if (!key) return [];
     if (name.endsWith('_SECRET_KEY') && !/^[sr]k_(?!test_)/.test(key))
-      return [`${name}: in produzione serve la chiave segreta vera (sk_live_…), non una di prova o pubblica`];
+      return [`${name}: production needs the real secret key (sk_live_…), not a test key or a public one`];
     const same = stripeKeys.slice(0, place).find((other) => environment[other] === key);
-    return same ? [`${name}: è uguale a ${same}, ma ogni conto e ogni uso ha la sua`] : [];
+    return same ? [`${name}: equals ${same}, but each account and each use has its own`] : [];
   });
 }
 

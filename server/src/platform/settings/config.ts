@@ -110,9 +110,7 @@ export function decodeConfig(environment: Environment): Config {
     ...missingTogether(Object.fromEntries(filled)),
   ];
   if (!decoded.success || problems.length > 0) {
-    throw new StartFailure(
-      ['Configurazione non valida:', ...problems.map((line) => `  - ${line}`)].join('\n'),
-    );
+    throw new StartFailure(['Invalid settings:', ...problems.map((line) => `  - ${line}`)].join('\n'));
   }
   return toConfig(decoded.data);
 }
@@ -133,11 +131,11 @@ const neededByHttpForms = [
 function missingTogether(environment: Environment): string[] {
   const problems: string[] = [];
   const isSmtp = environment['MAIL_PROVIDER'] === 'smtp';
-  if (isSmtp && !environment['SMTP_URL']) problems.push('SMTP_URL: serve quando MAIL_PROVIDER è smtp');
+  if (isSmtp && !environment['SMTP_URL']) problems.push('SMTP_URL: required when MAIL_PROVIDER is smtp');
   const isHttpForms = environment['FORMS_PROVIDER'] === 'http';
   if (isHttpForms) {
     for (const name of neededByHttpForms) {
-      if (!environment[name]) problems.push(`${name}: serve quando FORMS_PROVIDER è http`);
+      if (!environment[name]) problems.push(`${name}: required when FORMS_PROVIDER is http`);
     }
   }
   problems.push(...missingForPlaces(environment), ...missingForCards(environment));
@@ -148,9 +146,9 @@ function missingTogether(environment: Environment): string[] {
 function missingForPlaces(environment: Environment): string[] {
   const provider = environment['PLACES_PROVIDER'];
   if ((provider === 'photon' || provider === 'nominatim') && !environment['PLACES_URL'])
-    return [`PLACES_URL: serve quando PLACES_PROVIDER è ${provider}`];
+    return [`PLACES_URL: required when PLACES_PROVIDER is ${provider}`];
   if (provider === 'google' && !environment['GOOGLE_PLACES_KEY'])
-    return ['GOOGLE_PLACES_KEY: serve quando PLACES_PROVIDER è google'];
+    return ['GOOGLE_PLACES_KEY: required when PLACES_PROVIDER is google'];
   return [];
 }
 

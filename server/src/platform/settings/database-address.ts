@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
-const example = 'postgresql://utente:parola@host:5432/database';
-const unreadable = 'non si legge; nel nome e nella password # va scritto %23, / %2F, ? %3F e % %25';
+const example = 'postgresql://user:password@host:5432/database';
+const unreadable =
+  'cannot be read; in user name and password write %23 for #, %2F for /, %3F for ? and %25 for %';
 const severalHosts =
-  'deve nominare un host solo, quello che segue il server che accetta scritture (un nome DNS, un pooler)';
+  'must name a single host, one that follows the server accepting writes (a DNS name, a pooler)';
 
 /** The address of a PostgreSQL as the driver parses it: problems are reported here, without the password. */
 export function databaseAddress() {
@@ -14,7 +15,7 @@ export function databaseAddress() {
 }
 
 function complaintAbout(text: string): string | null {
-  if (!/^postgres(?:ql)?:\/\/./.test(text)) return `deve essere un indirizzo come ${example}`;
+  if (!/^postgres(?:ql)?:\/\/./.test(text)) return `must be an address like ${example}`;
   // Greedy: a password may contain the separator before the host.
   const fromHost = text.replace(/^\w+:\/\/(?:.*@)?/, '');
   if (/^[^/?#]*,/.test(fromHost)) return severalHosts;

@@ -22,17 +22,15 @@ const aboutTls = /^(?:ignoretls|requiretls|opportunistictls|secure|tls\..*)$/i;
 
 export function refusedForMail(environment: Record<string, string | undefined>): string[] {
   if (environment['MAIL_PROVIDER'] !== 'smtp')
-    return ['MAIL_PROVIDER: in produzione la posta di prova (sandbox) non è ammessa, usa smtp'];
+    return ['MAIL_PROVIDER: production does not accept test mail (sandbox), use smtp'];
   const url = environment['SMTP_URL'];
   if (!url) return [];
   const address = URL.parse(url);
-  if (!address) return ['SMTP_URL: non si legge'];
+  if (!address) return ['SMTP_URL: cannot be read'];
   const named = [...address.searchParams].filter(
     ([name, value]) => aboutTls.test(name) && !(name === 'requireTLS' && value === 'true'),
   );
   return named.length > 0
-    ? [
-        `SMTP_URL: in produzione la posta viaggia solo cifrata, togli ${named.map(([name]) => name).join(', ')}`,
-      ]
+    ? [`SMTP_URL: in production mail must be encrypted, remove ${named.map(([name]) => name).join(', ')}`]
     : [];
 }

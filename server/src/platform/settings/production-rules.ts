@@ -103,15 +103,15 @@ function isMadeOfWords(secret: string): boolean {
 
 type Environment = Record<string, string | undefined>;
 
-const HOW_TO_MAKE_A_KEY = 'almeno 32 byte casuali in base64 o esadecimale (openssl rand -base64 48)';
+const HOW_TO_MAKE_A_KEY = 'at least 32 random bytes in base64 or hexadecimal (openssl rand -base64 48)';
 
 const required = {
-  DATABASE_URL: 'il database incorporato è solo per lo sviluppo',
+  DATABASE_URL: 'the embedded database is for development only',
   APP_SECRET: HOW_TO_MAKE_A_KEY,
-  LOG_KEY: `firma il registro del banco: ${HOW_TO_MAKE_A_KEY}`,
-  PUBLIC_URL: 'l’indirizzo a cui i visitatori vedono il sito',
-  MAIL_FROM: 'il mittente delle e-mail',
-  DESK_EMAIL: 'dove arrivano le richieste dei visitatori',
+  LOG_KEY: `it signs the log of the desk: ${HOW_TO_MAKE_A_KEY}`,
+  PUBLIC_URL: 'the address at which visitors see the site',
+  MAIL_FROM: 'the sender of all mails',
+  DESK_EMAIL: 'where requests of visitors arrive',
 };
 
 const overHttpsAlone = ['PUBLIC_URL', 'FORMS_URL', 'ANALYTICS_URL', 'STRIPE_API_URL'];
@@ -125,18 +125,18 @@ export function refusedInProduction(environment: Environment): string[] {
     ...refusedForMail(environment),
     ...Object.entries(required)
       .filter(([name]) => !environment[name])
-      .map(([name, reason]) => `${name}: in produzione è obbligatorio, ${reason}`),
+      .map(([name, reason]) => `${name}: required in production, ${reason}`),
     ...overHttpsAlone
       .filter((name) => environment[name]?.startsWith('http:'))
-      .map((name) => `${name}: in produzione l’indirizzo deve iniziare con https://`),
+      .map((name) => `${name}: in production the address must start with https://`),
     ...refusedKeys(environment),
     ...(environment['LOG_HEADS_FILE'] || environment['LOG_HEADS_EMAIL']
       ? []
       : [
-          'LOG_HEADS_FILE: in produzione serve un file, o un indirizzo in LOG_HEADS_EMAIL, dove annotare ogni giorno la fine del registro',
+          'LOG_HEADS_FILE: production needs a file, or an address in LOG_HEADS_EMAIL, that receives the end of the log every day',
         ]),
     ...(token !== '' && isMonotonous(token)
-      ? ['METRICS_TOKEN: si indovina, in produzione deve essere casuale (openssl rand -hex 16)']
+      ? ['METRICS_TOKEN: too easy to guess, in production it must be random (openssl rand -hex 16)']
       : []),
     ...refusedForCards(environment),
   ];
@@ -154,9 +154,7 @@ function refusedKeys(environment: Environment): string[] {
   );
   const { APP_SECRET: secret, LOG_KEY: logKey } = environment;
   return [
-    ...weak.map(
-      (name) => `${name}: in produzione non si deve poter indovinare, servono ${HOW_TO_MAKE_A_KEY}`,
-    ),
-    ...(logKey && logKey === secret ? ['LOG_KEY: deve essere diversa da APP_SECRET'] : []),
+    ...weak.map((name) => `${name}: too easy to guess for production, use ${HOW_TO_MAKE_A_KEY}`),
+    ...(logKey && logKey === secret ? ['LOG_KEY: must differ from APP_SECRET'] : []),
   ];
 }

@@ -16,7 +16,7 @@ export const settingsSchema = z.object({
   // Not `localhost`: that is `::1` on many machines, while a proxy in front uses `127.0.0.1`.
   HOST: z.string().prefault('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
-  PUBLIC_URL: address(['http:', 'https:'], 'https://www.esempio.it').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://www.example.com').optional(),
   DATABASE_URL: databaseAddress().optional(),
   DATABASE_DIRECT_URL: databaseAddress().optional(),
   DATABASE_OWNER_URL: databaseAddress().optional(),
@@ -29,20 +29,17 @@ export const settingsSchema = z.object({
   STRIPE_PARTNER_SECRET_KEY: z.string().optional(),
   STRIPE_PARTNER_WEBHOOK_SECRET: z.string().optional(),
   MAIL_PROVIDER: oneOf(['sandbox', 'smtp']).prefault('sandbox'),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://utente:parola@host:465').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^[^<>\r\n]* ?<?[^<>\s@]+@[^<>\s@]+>?$/,
-      'deve essere un mittente, ad esempio Nome <nome@esempio.it>',
-    )
+    .regex(/^[^<>\r\n]* ?<?[^<>\s@]+@[^<>\s@]+>?$/, 'must be a sender, for example Name <name@example.com>')
     .prefault(`${brand.name} <${brand.support.email}>`),
   DESK_EMAIL: z
     .string()
-    .refine((text) => emailRule(text).ok, 'deve essere un indirizzo e-mail')
+    .refine((text) => emailRule(text).ok, 'must be an e-mail address')
     .prefault(brand.support.email),
   FORMS_PROVIDER: oneOf(['built-in', 'http']).prefault('built-in'),
-  FORMS_URL: address(['http:', 'https:'], 'https://moduli.esempio.it').optional(),
+  FORMS_URL: address(['http:', 'https:'], 'https://forms.example.com').optional(),
   FORMS_PORTAL_ID: addressPart().prefault('riparo'),
   FORMS_QUOTE_FORM_ID: addressPart().prefault('0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31'),
   FORMS_CALL_BACK_FORM_ID: addressPart().prefault('8e1b9a52-3c64-4f0e-b7d1-5a9c0e3f6d24'),
@@ -51,18 +48,18 @@ export const settingsSchema = z.object({
   FORMS_PROFILING_TYPE: wholeNumber(0, 2_147_483_647).prefault('2'),
   PLACES_PROVIDER: oneOf(['built-in', 'photon', 'nominatim', 'google']).prefault('built-in'),
   PLACES_URL: ownGeocoder().optional(),
-  GOOGLE_PLACES_KEY: z.string().min(20, 'deve essere la chiave di Google Places').optional(),
-  APP_SECRET: z.string().min(32, 'deve avere almeno 32 caratteri casuali').optional(),
-  LOG_KEY: z.string().min(32, 'deve avere almeno 32 caratteri casuali').optional(),
+  GOOGLE_PLACES_KEY: z.string().min(20, 'must be the key of Google Places').optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 random characters').optional(),
+  LOG_KEY: z.string().min(32, 'must have at least 32 random characters').optional(),
   LOG_OTHER_KEYS: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.string().min(32, 'ogni chiave deve avere almeno 32 caratteri casuali')))
+    .pipe(z.array(z.string().min(32, 'each key must have at least 32 random characters')))
     .optional(),
   LOG_HEADS_FILE: z.string().optional(),
   LOG_HEADS_EMAIL: z
     .string()
-    .refine((text) => emailRule(text).ok, 'deve essere un indirizzo e-mail')
+    .refine((text) => emailRule(text).ok, 'must be an e-mail address')
     .optional(),
   PRECONTRACT_FOLDER: z.string().optional(),
   SIGNING_PEM_FILE: z.string().optional(),
@@ -71,18 +68,18 @@ export const settingsSchema = z.object({
   STAFF_NETWORKS: networks().optional(),
   HSTS_PRELOAD: yesOrNo().prefault('false'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  METRICS_TOKEN: z.string().min(16, 'deve avere almeno 16 caratteri').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRACES_URL: address(['http:', 'https:'], 'http://127.0.0.1:4318').optional(),
   TRACES_TOKEN: z.string().optional(),
   TRACES_SHARE: share().prefault('1'),
-  ANALYTICS_URL: address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event').optional(),
+  ANALYTICS_URL: address(['http:', 'https:'], 'https://statistics.example.com/api/event').optional(),
   SERVE_SITE: yesOrNo().prefault('true'),
   STOP_NOTICE_SECONDS: wholeNumber(0, 120).optional(),
   SCANNER_URL: z
     .string()
     .refine(
       (text) => scannerAt(text) !== null,
-      'deve essere come tcp://127.0.0.1:3310 o unix:/run/clamav/clamd.ctl',
+      'must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
     )
     .optional(),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('120'),
@@ -102,11 +99,11 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>;
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, `deve essere uno di: ${values.join(', ')}`);
+  return z.enum(values, `must be one of: ${values.join(', ')}`);
 }
 
 function wholeNumber(minimum: number, maximum: number) {
-  const message = `deve essere un numero intero tra ${minimum} e ${maximum}`;
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
   return z
     .string()
     .regex(/^\d+$/, message)
@@ -115,7 +112,7 @@ function wholeNumber(minimum: number, maximum: number) {
 }
 
 function share() {
-  const message = 'deve essere una quota tra 0 e 1, ad esempio 0.1';
+  const message = 'must be a share from 0 to 1, for example 0.1';
   return z
     .string()
     .regex(/^(?:0(?:\.\d+)?|1)$/, message)
@@ -130,28 +127,28 @@ function daysKept(days: number) {
 function address(schemes: string[], example: string) {
   const isAddress = (text: string) =>
     schemes.some((scheme) => text.startsWith(`${scheme}//`) && text.length > scheme.length + 2);
-  return z.string().refine(isAddress, `deve essere un indirizzo come ${example}`);
+  return z.string().refine(isAddress, `must be an address like ${example}`);
 }
 
 function addressPart() {
-  return z.string().regex(/^[\w-]{1,100}$/, 'può avere solo lettere, cifre, - e _');
+  return z.string().regex(/^[\w-]{1,100}$/, 'can only have letters, digits, - and _');
 }
 
 /** The public Nominatim forbids autocompletion, and would soon block the whole product. */
 function ownGeocoder() {
-  return address(['http:', 'https:'], 'http://photon.interno:2322').refine(
+  return address(['http:', 'https:'], 'http://photon.internal:2322').refine(
     (text) => !text.includes('nominatim.openstreetmap.org'),
-    'il server pubblico di OpenStreetMap non ammette il completamento: ne serve uno proprio',
+    'the public server of OpenStreetMap forbids autocompletion: use your own',
   );
 }
 
 function yesOrNo() {
-  return z.enum(['true', 'false'], 'deve essere true oppure false').transform((text) => text === 'true');
+  return z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 }
 
 function proxies() {
   const message =
-    'devono essere indirizzi, reti non troppo ampie (10.0.0.0/8), loopback o uniquelocal, separati da virgole, e tutte insieme una piccola parte della rete';
+    'must be addresses, networks of moderate size (10.0.0.0/8), loopback or uniquelocal, separated by commas, and together a small part of the internet';
   return z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -167,11 +164,11 @@ function networks() {
         .array(z.string())
         .refine(
           (parts) => parts.every(isNetwork),
-          'devono essere indirizzi o reti (10.0.0.0/8), separati da virgole',
+          'must be addresses or networks (10.0.0.0/8), separated by commas',
         )
         .refine(
           (parts) => shareCovered(parts) <= largestStaffShare,
-          'insieme coprono gran parte della rete, e non tengono fuori nessuno: nomina solo le reti da cui si lavora, oppure lascia vuoto',
+          'together they cover most of the internet and keep nobody out: name only the networks that staff work from, or leave it empty',
         ),
     );
 }

@@ -40,7 +40,7 @@ function readIdentity({ file, password }: SigningConfig): SigningIdentity {
     return { key, certificates: [own.raw, ...all.filter((each) => each !== own).map(({ raw }) => raw)] };
   } catch (error) {
     throw new StartFailure(
-      `SIGNING_PEM_FILE: non riesco a leggere da ${file} una chiave (RSA o EC) con il suo certificato; controlla anche SIGNING_PEM_PASSWORD.`,
+      `SIGNING_PEM_FILE: ${file} contains no readable key (RSA or EC) with its certificate; check SIGNING_PEM_PASSWORD too.`,
       { cause: error },
     );
   }

@@ -110,9 +110,7 @@ export async function loadSiteFiles(
     }));
   const home = pages.find((page) => page.read([]));
   if (!home)
-    throw new StartFailure(
-      'Il sito costruito in web/dist non ha una home: esegui "npm run build" e riprova.',
-    );
+    throw new StartFailure('The site built in web/dist has no home page: run "npm run build" and try again.');
   return { assets: new Map([...files].filter(([name]) => !isPage(name))), pages, home: home.file };
 }
 
@@ -122,7 +120,7 @@ async function readBuild(folder: string) {
   if (!list) {
     const missing = relative(projectFolder, folder);
     throw new StartFailure(
-      `Il sito non è stato ancora costruito (manca ${missing}): esegui "npm run build" e riprova.`,
+      `The site is not built yet (${missing} is missing): run "npm run build" and try again.`,
     );
   }
   return { contents, pages: z.parse(pageListSchema, JSON.parse(list.toString('utf8'))) };
@@ -150,7 +148,7 @@ function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
   const file = files.get(name);
   if (!file)
     throw new StartFailure(
-      `Il sito costruito è incompleto (manca ${name}): esegui "npm run build" e riprova.`,
+      `The built site is incomplete (${name} is missing): run "npm run build" and try again.`,
     );
   return file;
 }

@@ -14,7 +14,7 @@ export async function keptAppSecret(dataFolder: string): Promise<string> {
     );
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new StartFailure(`Non riesco a leggere o scrivere nella cartella dei dati ${dataFolder}.`, {
+    throw new StartFailure(`The data folder ${dataFolder} cannot be read or written.`, {
       cause: error,
     });
   }
