@@ -1,10 +1,10 @@
-import { placeholdersLeft } from '@riparo/domain/platform/brand/placeholders.ts';
+import { remainingPlaceholders } from '@riparo/domain/platform/brand/placeholders.ts';
 import { readEnvironment } from '../server/src/platform/settings/config.ts';
 import { samplesLeft } from '../server/src/buy/precontract/samples-left.ts';
 import { runCommand } from './running/command.ts';
 
 await runCommand(async () => {
-  const placeholders = placeholdersLeft();
+  const placeholders = remainingPlaceholders();
   for (const { path, value } of placeholders) console.log(`${path}: ${value}`);
   const samples = samplesLeft(readEnvironment()['PRECONTRACT_FOLDER'] || null);
   for (const file of samples) console.log(`PRECONTRACT_FOLDER/${file}: esempio nostro`);

@@ -4,7 +4,7 @@ import type { PurchasableKey } from '@riparo/domain/buy/products/catalogue.ts';
 import { DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
 import { roleNames } from '@riparo/domain/platform/call/roles.ts';
 import { buildApp } from '../server/src/assembly/app.ts';
-import { keptAppSecret } from '../server/src/platform/settings/secrets/app-secret.ts';
+import { storedAppSecret } from '../server/src/platform/settings/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../server/src/platform/settings/config.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded.ts';
 import { migrateDatabase } from '../server/src/platform/database/migrate.ts';
@@ -77,7 +77,7 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
   const parts = await openParts({
     config: { ...config, writesPerMinute: 10_000 },
     databaseUrl,
-    appSecret: config.appSecret ?? (await keptAppSecret(config.dataFolder)),
+    appSecret: config.appSecret ?? (await storedAppSecret(config.dataFolder)),
     log: createLog('error'),
     clock: () => now,
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { field, press } from './support/account.ts';
-import { anotherDesk, atADesk, comesToDesk } from './support/desk.ts';
+import { openSecondDesk, onDesktop, signInAtDesk } from './support/desk.ts';
 import { fromElsewhere } from './support/from-elsewhere.ts';
 import { mailTo } from './support/mailbox.ts';
 import { expect, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 type Complained = { readonly number: string; readonly lastName: string };
 
@@ -47,9 +47,9 @@ test('two colleagues write the answer to one complaint: the second sees both ver
   expectFailureOf,
 }) => {
   const complaint = await complained(request);
-  const carla = await anotherDesk(browser);
-  await comesToDesk(rita, request, { role: 'responsabile', name: 'Rita Blu' });
-  await comesToDesk(carla, request, { role: 'responsabile', name: 'Carla Verdi' });
+  const carla = await openSecondDesk(browser);
+  await signInAtDesk(rita, request, { role: 'responsabile', name: 'Rita Blu' });
+  await signInAtDesk(carla, request, { role: 'responsabile', name: 'Carla Verdi' });
   for (const desk of [rita, carla]) await openByName(desk, complaint);
   await press(rita, 'Prendi in carico');
   for (const desk of [rita, carla]) await expect(field(desk, 'Testo della risposta')).toBeVisible();

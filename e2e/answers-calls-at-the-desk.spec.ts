@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
-  anotherDesk,
-  asksForAQuote,
-  atADesk,
+  openSecondDesk,
+  requestQuoteByApi,
+  onDesktop,
   codeOf,
-  comesToDesk,
+  signInAtDesk,
   deskPassword,
   lineOf,
 } from './support/desk.ts';
@@ -13,7 +13,7 @@ import { fromElsewhere } from './support/from-elsewhere.ts';
 import { mailTo } from './support/mailbox.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 /** A name unique in the queue. */
 const newVisitor = () => {
@@ -43,16 +43,16 @@ test(
   async ({ page, browser, request, checkAccessibility }) => {
     const visitor = newVisitor();
     const name = nameOf(visitor);
-    const second = await anotherDesk(browser);
-    await comesToDesk(page, request, { name: 'Bianca Neri' });
-    await comesToDesk(second, request, { name: 'Carlo Verdi' });
+    const second = await openSecondDesk(browser);
+    await signInAtDesk(page, request, { name: 'Bianca Neri' });
+    await signInAtDesk(second, request, { name: 'Carlo Verdi' });
     await expect(page.getByRole('heading', { level: 1, name: /, Bianca$/ })).toBeFocused();
     await expect(page.getByRole('region', { name: 'È la prima volta che vieni qui' })).toBeVisible();
     await checkAccessibility();
 
     for (const desk of [page, second]) await findInQueue(desk, visitor.lastName);
     await expect(page.getByText('Nessuna richiesta trovata')).toBeVisible();
-    await asksForAQuote(request, visitor);
+    await requestQuoteByApi(request, visitor);
     await expect(lineOf(page, name)).toBeVisible({ timeout: 2000 });
     await expect(lineOf(second, name)).toBeVisible({ timeout: 2000 });
     await checkAccessibility();
@@ -97,7 +97,7 @@ test('a booked call is moved by the customer while the consultant has it open', 
   request,
 }) => {
   const visitor = newVisitor();
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   const phone = await browser.newPage();
   await phone.setExtraHTTPHeaders(fromElsewhere());
   await phone.goto('/prenota-una-chiamata');
@@ -143,10 +143,10 @@ test('two people correct the same request: different fields merge, for the same 
 }) => {
   expectFailureOf('/desk/requests/');
   const visitor = newVisitor();
-  const second = await anotherDesk(browser);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await comesToDesk(second, request, { name: 'Carlo Verdi' });
-  await asksForAQuote(request, visitor);
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(second, request, { name: 'Carlo Verdi' });
+  await requestQuoteByApi(request, visitor);
   for (const desk of [page, second]) {
     await findInQueue(desk, visitor.lastName);
     await lineOf(desk, nameOf(visitor)).click();
@@ -190,9 +190,9 @@ test('everything by keyboard: search, down the queue, open, help', async ({
   const family = `Keller${randomUUID()
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 6)}`;
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await asksForAQuote(request, { ...one, lastName: `${family} Uno` });
-  await asksForAQuote(request, { ...two, lastName: `${family} Due` });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await requestQuoteByApi(request, { ...one, lastName: `${family} Uno` });
+  await requestQuoteByApi(request, { ...two, lastName: `${family} Due` });
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Come funziona il banco' });
@@ -227,13 +227,13 @@ test('a disconnected desk says so, and is up to date again once it is back', asy
 }) => {
   expectFailureOf('/desk/');
   const visitor = newVisitor();
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await findInQueue(page, visitor.lastName);
   await expect(page.getByText('Nessuna richiesta trovata')).toBeVisible();
   await page.route('**/api/v1/desk/**', (route) => route.abort());
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Collegamento perso')).toBeVisible({ timeout: 15_000 });
-  await asksForAQuote(request, visitor);
+  await requestQuoteByApi(request, visitor);
   await page.unroute('**/api/v1/desk/**');
   await expect(lineOf(page, nameOf(visitor))).toBeVisible({ timeout: 10_000 });
   await expect(page.getByText('Collegamento perso')).toBeHidden();
@@ -247,8 +247,8 @@ test('the end of a session leads to the sign-in, and from there back to the same
 }) => {
   expectFailureOf('/desk/');
   const visitor = newVisitor();
-  const colleague = await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await asksForAQuote(request, visitor);
+  const colleague = await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await requestQuoteByApi(request, visitor);
   await findInQueue(page, visitor.lastName);
   await lineOf(page, nameOf(visitor)).click();
   await expect(page.getByRole('heading', { level: 1, name: nameOf(visitor) })).toBeVisible();
@@ -289,9 +289,9 @@ test.describe('on a phone', () => {
     checkAccessibility,
   }) => {
     const visitor = newVisitor();
-    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    await signInAtDesk(page, request, { name: 'Bianca Neri' });
     await checkAccessibility();
-    await asksForAQuote(request, visitor);
+    await requestQuoteByApi(request, visitor);
     await findInQueue(page, visitor.lastName);
     await expect(lineOf(page, nameOf(visitor))).toBeVisible();
     await checkAccessibility();

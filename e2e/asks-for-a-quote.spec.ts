@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CALL_IF_ASKED } from './support/call-if-asked.ts';
+import { CALL_PROMISE } from './support/call-if-asked.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
@@ -28,7 +28,7 @@ test(
     const email = `ada.${lastname.toLowerCase()}@example.it`;
     await page.goto('/preventivo/pensione-integrativa');
     await expect(heading(page)).toHaveText('Costruiamo insieme la parte che manca');
-    await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
+    await expect(page.getByText(CALL_PROMISE)).toBeVisible();
     await checkAccessibility();
     await introduce(page, { lastname, email });
 

@@ -1,34 +1,28 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
-import {
-  heading,
-  leaveContacts,
-  lifeQuoteBehindTheScenes,
-  press,
-  refusedQuoteBehindTheScenes,
-} from './support/life-quote.ts';
+import { heading, leaveContacts, lifeQuoteByApi, press, refusedQuoteByApi } from './support/life-quote.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';
-import { expectStillness, visitNotingMoves } from './support/stillness.ts';
+import { expectNoLayoutShift, visitRecordingShifts } from './support/stillness.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 test(
   'nothing moves on the call form while the promised time is being loaded',
   mainStory,
   async ({ page, request }) => {
-    const uuid = await lifeQuoteBehindTheScenes(request);
-    const withoutPrice = await refusedQuoteBehindTheScenes(request);
-    await visitNotingMoves(page);
+    const uuid = await lifeQuoteByApi(request);
+    const withoutPrice = await refusedQuoteByApi(request);
+    await visitRecordingShifts(page);
     for (const address of [
       `/preventivo/contattatemi/${uuid}`,
       `/preventivo/ops/non-disponibile/${withoutPrice}`,
       '/prenota-una-chiamata',
     ])
-      await test.step(address, () => expectStillness(page, address));
+      await test.step(address, () => expectNoLayoutShift(page, address));
     const callAt = new Date(Date.now() + 3_600_000).toISOString();
     const standing = { step: 'promised', callAt, consultant: null, triedAt: null };
     await page.route('**/call-back', (route) =>
       route.fulfill({ json: { data: { requestedAt: new Date().toISOString(), callBy: callAt, standing } } }),
     );
-    await expectStillness(page, `/preventivo/contattatemi/${uuid}/success`);
+    await expectNoLayoutShift(page, `/preventivo/contattatemi/${uuid}/success`);
   },
 );
 
@@ -39,7 +33,7 @@ test('a lost answer loses nothing, and however often the form is sent it is one 
   expectFailureOf,
 }) => {
   expectFailureOf('/call-back');
-  const uuid = await lifeQuoteBehindTheScenes(request);
+  const uuid = await lifeQuoteByApi(request);
   const email = `ada.${crypto.randomUUID()}@example.it`;
   await page.goto(`/preventivo/contattatemi/${uuid}`);
   await leaveContacts(page, email);
@@ -80,7 +74,7 @@ test('a quotation that is deleted while the form is filled in changes no screen:
   expectFailureOf,
 }) => {
   expectFailureOf('/call-back');
-  const uuid = await lifeQuoteBehindTheScenes(request);
+  const uuid = await lifeQuoteByApi(request);
   await page.goto(`/preventivo/contattatemi/${uuid}`);
   await leaveContacts(page, 'ada@example.it');
   await page.route('**/call-back', (route) =>
@@ -107,7 +101,7 @@ test.describe('the page says when the call comes', () => {
   ];
   for (const { now, callBy, says } of promises) {
     test(`a call requested on ${now}: ${says}`, async ({ page, request, checkAccessibility }) => {
-      const uuid = await lifeQuoteBehindTheScenes(request);
+      const uuid = await lifeQuoteByApi(request);
       await page.clock.setFixedTime(new Date(now));
       await page.route('**/call-back', (route) =>
         route.fulfill({

@@ -91,7 +91,7 @@ test('a mismatch is reported at the code, and a customer who knows better can co
   page,
   checkAccessibility,
 }) => {
-  const standBy = page.getByRole('checkbox', { name: /tessera sanitaria/ });
+  const confirmCode = page.getByRole('checkbox', { name: /tessera sanitaria/ });
   await page.goto(START);
   await next(page);
   await expect(summary(page)).toContainText('Scrivi il codice fiscale: 16 lettere e cifre.');
@@ -103,7 +103,7 @@ test('a mismatch is reported at the code, and a customer who knows better can co
   await next(page);
   await expect(summary(page)).toContainText('le lettere del cognome (DNG) non corrispondono a «Rossi» (RSS)');
   await checkAccessibility();
-  await standBy.check();
+  await confirmCode.check();
   await next(page);
   await asks(page, 'Dove abiti?');
 

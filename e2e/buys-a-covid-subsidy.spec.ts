@@ -5,7 +5,7 @@ import {
   asks,
   CARDS,
   confirmMailbox,
-  dealBehindTheScenes,
+  openDealByApi,
   expectBought,
   fillBirth,
   fillContacts,
@@ -151,7 +151,7 @@ test('a payment page that cannot be opened is reported at the button', async ({
   checkAccessibility,
 }) => {
   expectFailureOf(CHECKOUT);
-  const { address } = await dealBehindTheScenes(request, 'covid-19');
+  const { address } = await openDealByApi(request, 'covid-19');
   await page.route(`**${CHECKOUT}`, (route) => route.abort());
   await page.goto(address);
   await press(page, 'Procedi al Pagamento');

@@ -6,12 +6,12 @@ import {
   buyMobility,
   CARDS,
   confirmMailbox,
-  dealBehindTheScenes,
+  openDealByApi,
   expectBought,
   fillContacts,
   fillPerson,
   offers,
-  sayItFits,
+  answerSuitability,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -32,7 +32,7 @@ test(
     await fillContacts(page, buyer, 'Continua');
     await agree(page);
     await asks(page, 'È la polizza giusta per te?');
-    await sayItFits(page);
+    await answerSuitability(page);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await checkAccessibility();
     await press(page, 'Vai al riepilogo');
@@ -80,7 +80,7 @@ for (const [address, title] of [
 }
 
 test('each product has its own address and its own information set', async ({ page, request }) => {
-  const bike = await dealBehindTheScenes(request, 'bici2go');
+  const bike = await openDealByApi(request, 'bici2go');
   await page.goto(bike.address);
   await expect(page.getByRole('heading', { level: 2, name: 'Bici2Go' })).toBeVisible();
   const ofBike = await page.getByRole('link', { name: informationSet }).getAttribute('href');
@@ -89,7 +89,7 @@ test('each product has its own address and its own information set', async ({ pa
   await page.goto(`/acquisto/mobilita/mimuovo/${bike.uuid}`);
   await expect(page).toHaveURL(bike.address);
 
-  const scooter = await dealBehindTheScenes(request, 'monopattino');
+  const scooter = await openDealByApi(request, 'monopattino');
   await page.goto(scooter.address);
   await expect(page).toHaveURL(/\/acquisto\/monopattino\//);
   expect(await page.getByRole('link', { name: informationSet }).getAttribute('href')).not.toBe(ofBike);

@@ -6,7 +6,7 @@ import {
   asks,
   CARDS,
   confirmMailbox,
-  dealBehindTheScenes,
+  openDealByApi,
   expectBought,
   fillContacts,
   fillPerson,
@@ -160,7 +160,7 @@ test(
 );
 
 test('two quick clicks open one payment page', async ({ page, request }) => {
-  const { address } = await dealBehindTheScenes(request, 'pet');
+  const { address } = await openDealByApi(request, 'pet');
   let requests = 0;
   page.on('request', (sent) => {
     if (sent.url().endsWith(CHECKOUT)) requests += 1;
@@ -184,7 +184,7 @@ test('a payment page that cannot be opened leads to the failure page, and back',
   expectFailureOf,
 }) => {
   expectFailureOf(CHECKOUT);
-  const { address } = await dealBehindTheScenes(request, 'pet');
+  const { address } = await openDealByApi(request, 'pet');
   await page.route(`**${CHECKOUT}`, (route) => route.abort());
   await page.goto(address);
   await press(page, 'Vai al pagamento');

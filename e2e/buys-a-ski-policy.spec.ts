@@ -9,7 +9,7 @@ import {
   consentToAll,
   dayFromNow,
   person,
-  sayItSuits,
+  answerSkiSuitability,
   summaryOf,
   typeOwner,
   typeSkier,
@@ -54,7 +54,7 @@ test(
     await expect(person(page, 3).getByLabel('Data di nascita')).toHaveValue('10/06/2018');
     await press(page, 'Continua');
     await typeOwner(page, email, checkAccessibility);
-    await sayItSuits(page, checkAccessibility);
+    await answerSkiSuitability(page, checkAccessibility);
 
     await consentToAll(page);
     // A code without a discount does not lead to the payment.
@@ -162,7 +162,7 @@ test('a couple buys three days from tomorrow: another person’s mailbox, a decl
   await press(page, 'Continua');
   await expect(summary(page)).toContainText('non è sottoscrivibile');
   await checkAccessibility();
-  await sayItSuits(page);
+  await answerSkiSuitability(page);
   await consentToAll(page);
   await press(page, 'Vai al pagamento');
 
@@ -228,7 +228,7 @@ test('without a payment page nothing is bought, and the form can be sent again',
   await checkAccessibility();
   await press(page, 'Continua');
   await typeOwner(page, someMailbox());
-  await sayItSuits(page);
+  await answerSkiSuitability(page);
   await consentToAll(page);
   await press(page, 'Vai al pagamento');
   await asks(page, 'Non abbiamo potuto preparare la polizza');

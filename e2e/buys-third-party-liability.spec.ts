@@ -4,12 +4,12 @@ import {
   asks,
   CARDS,
   confirmMailbox,
-  dealBehindTheScenes,
+  openDealByApi,
   expectBought,
   fillContacts,
   fillPerson,
   offers,
-  sayItFits,
+  answerSuitability,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -49,7 +49,7 @@ test(
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await press(page, 'Continua');
     await asks(page, 'È la polizza giusta per te?');
-    await sayItFits(page);
+    await answerSuitability(page);
     await checkAccessibility();
     await press(page, 'Avanti');
     await confirmMailbox(page, request, buyer);
@@ -123,7 +123,7 @@ test('a guest who sends the request twice, or in two windows, gets one policy an
 }) => {
   expectFailureOf('/purchase');
   const { email } = someBuyer();
-  const { address } = await dealBehindTheScenes(request, 'rc-terzi-5', { ...someBuyer(), email });
+  const { address } = await openDealByApi(request, 'rc-terzi-5', { ...someBuyer(), email });
   let deliveries = 0;
   page.on('request', (sent) => {
     if (PURCHASE.test(sent.url())) deliveries += 1;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
-import { fillNames, dealBehindTheScenes } from './support/purchase.ts';
+import { demonstratedNotice, noticeDemonstration } from './support/notice.ts';
+import { fillNames, openDealByApi } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 // A first-time visitor.
@@ -52,13 +52,13 @@ test(
     await page.getByRole('button', { name: 'Continua' }).click();
     await expect(page).toHaveURL(/passo=2/);
     // Stored a moment later, when the page is idle.
-    const bothKept = ['riparo_cookie_choice', 'riparo_fields'];
-    await expect.poll(() => cookieNames(context)).toEqual(bothKept);
+    const bothCookies = ['riparo_cookie_choice', 'riparo_fields'];
+    await expect.poll(() => cookieNames(context)).toEqual(bothCookies);
     await page.goto('/privacy');
     await expect(page.getByRole('button', { name: 'Preferenze cookie' })).toBeVisible();
     await expect(panel(page)).toBeHidden();
     expect(events).toEqual([]);
-    expect(await cookieNames(context)).toEqual(bothKept);
+    expect(await cookieNames(context)).toEqual(bothCookies);
   },
 );
 
@@ -73,7 +73,7 @@ test(
   'a notice above the cookie question can be closed, and closing the question is a no',
   mainStory,
   async ({ page, context }) => {
-    const show = await whereNoticesAreShown(page);
+    const show = await noticeDemonstration(page);
     await expect(panel(page)).toBeVisible();
     await show.click();
     const notice = demonstratedNotice(page);
@@ -171,7 +171,7 @@ for (const [width, height] of [
     request,
   }) => {
     await page.setViewportSize({ width, height });
-    const { address } = await dealBehindTheScenes(request, 'pet');
+    const { address } = await openDealByApi(request, 'pet');
     for (const path of ['/', '/login', '/quiz-copertura', '/acquisto/ski', '/acquisto/covid', address]) {
       await page.goto(path);
       await expect(panel(page)).toBeAttached();

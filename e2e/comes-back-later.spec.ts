@@ -24,7 +24,7 @@ const answerLife = async (page: Page) => {
   await next(page);
 };
 /** Up to the third question of four, where half an answer is typed. */
-const leaveHalfWay = async (page: Page) => {
+const stopHalfWay = async (page: Page) => {
   await page.goto(PENSION);
   await answerName(page);
   await answerLife(page);
@@ -33,7 +33,7 @@ const leaveHalfWay = async (page: Page) => {
 };
 
 /** Opens a page whose code, except these files, is held back until released. */
-const holdScripts = async (page: Page, address: string, atOnce: readonly string[]) => {
+const delayScripts = async (page: Page, address: string, atOnce: readonly string[]) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     if (!atOnce.some((name) => route.request().url().endsWith(`/${name}`))) await promise;
@@ -52,14 +52,14 @@ const fieldsCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'riparo_fields')?.value;
 
 /** What one tab writes reaches the others in a moment, later on a busy machine. */
-const hearsOf = (page: Page, name: string) => expect.poll(() => onDevice(page)).toContain(name);
+const expectStored = (page: Page, name: string) => expect.poll(() => onDevice(page)).toContain(name);
 
 test(
   'a closed tab costs no answer: a later visit continues where it was left',
   mainStory,
   async ({ page, context, checkAccessibility }) => {
     const earlier = await context.newPage();
-    await leaveHalfWay(earlier);
+    await stopHalfWay(earlier);
     // Inside a flow no link leads away by accident: the exit says what is saved.
     await expect(earlier.getByRole('navigation', { name: 'Principale' })).toBeHidden();
     await press(earlier, 'Salva ed esci');
@@ -97,11 +97,11 @@ test(
 );
 
 test('what is typed while a page hydrates stays as it is typed', async ({ page }) => {
-  await leaveHalfWay(page);
+  await stopHalfWay(page);
   await page.evaluate(() => sessionStorage.clear());
 
   // The known name is not filled in while the visitor types.
-  const arrive = await holdScripts(page, PENSION, []);
+  const arrive = await delayScripts(page, PENSION, []);
   await field(page, 'Nome').focus();
   await arrive();
   await expect(startOver(page)).toBeVisible();
@@ -109,9 +109,9 @@ test('what is typed while a page hydrates stays as it is typed', async ({ page }
   await expect(field(page, 'Nome')).toHaveValue('Ada');
 
   // Input from before hydration is stored like all other input.
-  const arriveAgain = await holdScripts(page, PENSION, []);
+  const releaseAgain = await delayScripts(page, PENSION, []);
   await field(page, 'Nome').fill('Adalgisa');
-  await arriveAgain();
+  await releaseAgain();
   await expect(startOver(page)).toBeVisible();
   await page.reload();
   await expect(startOver(page)).toBeVisible();
@@ -119,14 +119,14 @@ test('what is typed while a page hydrates stays as it is typed', async ({ page }
 
   // Later questions, the package in the address and the rest of the code arrive while a date is being typed.
   const html = await (await page.request.get('/acquisto/ski')).text();
-  const bringTheRest = await holdScripts(
+  const releaseTheRest = await delayScripts(
     page,
     '/acquisto/ski?product_type=plus',
     html.match(/[\w-]+\.js/g) ?? [],
   );
   const born = page.getByLabel('Data di nascita');
   await born.pressSequentially('2703');
-  await bringTheRest();
+  await releaseTheRest();
   await expect(page.getByText(/^Platinum/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salva ed esci' })).toBeVisible();
   await page.keyboard.type('1990');
@@ -134,7 +134,7 @@ test('what is typed while a page hydrates stays as it is typed', async ({ page }
 });
 
 test('the end of the questions deletes what the device stores', async ({ page, context }) => {
-  await leaveHalfWay(page);
+  await stopHalfWay(page);
   expect(await onDevice(page)).toContain('2014');
   await income(page).fill('30.000');
   await next(page);
@@ -157,7 +157,7 @@ test('«Ricomincia» asks first, then deletes everything that was answered', asy
   context,
   checkAccessibility,
 }) => {
-  await leaveHalfWay(page);
+  await stopHalfWay(page);
   await startOver(page).click();
   const dialog = page.getByRole('dialog', { name: 'Vuoi ricominciare da capo?' });
   await expect(dialog).toBeVisible();
@@ -226,8 +226,9 @@ test('a purchase is resumed at its tax code, which is computed again', async ({ 
   await expect(field(page, 'CAP')).toHaveValue(examplePerson.home.zipCode);
 });
 
-const takesAlong = 'a purchase is taken along to another device, by a code on the screen or a link in a mail';
-test(takesAlong, mainStory, async ({ page, browser, request, checkAccessibility }) => {
+const exportsData =
+  'a purchase is taken along to another device, by a code on the screen or a link in a mail';
+test(exportsData, mainStory, async ({ page, browser, request, checkAccessibility }) => {
   await page.goto('/acquisto/covid');
   await fillPerson(page);
   await asks(page, 'Prima di acquistare, i documenti');
@@ -264,14 +265,14 @@ test("two tabs do not overwrite each other unseen: this tab's answers win only w
   context,
   checkAccessibility,
 }) => {
-  await leaveHalfWay(page);
+  await stopHalfWay(page);
   const other = await context.newPage();
   await other.goto(PENSION);
   // The stored answers come with the page's code.
   await expect(field(other, 'Nome')).toHaveValue('Ada');
   await answerName(other, 'Bruno');
   await asks(other, /Parlaci di te/);
-  await hearsOf(page, 'Bruno');
+  await expectStored(page, 'Bruno');
 
   await page.bringToFront();
   await income(page).fill('30.000');
@@ -283,10 +284,10 @@ test("two tabs do not overwrite each other unseen: this tab's answers win only w
   await elsewhere(page).getByRole('button', { name: 'Conserva queste' }).click();
   await expect(elsewhere(page)).toBeHidden();
   await asks(page, 'Come immagini la tua carriera?');
-  await hearsOf(page, 'Ada');
+  await expectStored(page, 'Ada');
 
   // Now the other tab gets the warning.
-  await hearsOf(other, 'Ada');
+  await expectStored(other, 'Ada');
   await other.bringToFront();
   await answerLife(other);
   await expect(elsewhere(other)).toBeVisible();
@@ -296,7 +297,7 @@ test("two tabs do not overwrite each other unseen: this tab's answers win only w
 test('signing out leaves no answers behind, in any tab', async ({ page, context, request }) => {
   await memberSignedIn(page, request);
   const other = await context.newPage();
-  await leaveHalfWay(other);
+  await stopHalfWay(other);
   await page.goto('/preventivo/vita-tcm');
   await field(page, 'Nome').fill('Ada');
   await field(page, 'Cognome').fill(examplePerson.lastName);
@@ -321,7 +322,7 @@ test('signing out leaves no answers behind, in any tab', async ({ page, context,
 });
 
 test('an outcome stored by another release leads to the last question', async ({ page }) => {
-  await leaveHalfWay(page);
+  await stopHalfWay(page);
   await income(page).fill('30.000');
   await next(page);
   await press(page, 'Calcola la pensione');

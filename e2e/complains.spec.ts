@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { answerBy } from '@riparo/domain/care/complaints/clock.ts';
 import { addDays, dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import { accessibilityViolations, readLooks } from './support/axe.ts';
-import { anotherDesk, comesToDesk } from './support/desk.ts';
+import { openSecondDesk, signInAtDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
 import { photo } from './support/photos.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const onAPhone = { width: 390, height: 844 };
-const atADesk = { width: 1280, height: 800 };
+const onDesktop = { width: 1280, height: 800 };
 
 const newMailbox = () => `ada.${randomUUID()}@example.it`;
 
@@ -57,7 +57,7 @@ test(
     await page.getByRole('button', { name: 'Togli gatto.png' }).click();
     await expect(photos.getByRole('listitem')).toHaveCount(1);
     await checkAccessibility();
-    await page.setViewportSize(atADesk);
+    await page.setViewportSize(onDesktop);
     await checkAccessibility();
 
     const receipt = await mailTo(request, email, ({ text }) => text.includes('/reclami/seguito/'));
@@ -67,8 +67,8 @@ test(
     const drawn = await request.get((await paper.getAttribute('href')) ?? '');
     expect(drawn.headers()['content-type']).toBe('application/pdf');
 
-    const desk = await anotherDesk(browser);
-    await comesToDesk(desk, request, { role: 'responsabile', name: 'Rita Blu' });
+    const desk = await openSecondDesk(browser);
+    await signInAtDesk(desk, request, { role: 'responsabile', name: 'Rita Blu' });
     await desk.getByRole('link', { name: 'Reclami', exact: true }).click();
     await desk.getByRole('link', { name: new RegExp(number) }).click();
     const added = desk.getByRole('region', { name: 'Foto e documenti' });
@@ -101,8 +101,8 @@ test('a complainant without an e-mail sends a letter: it is registered, answered
   expectFailureOf,
 }) => {
   const lastName = `Lettera${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  await page.setViewportSize(atADesk);
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
+  await page.setViewportSize(onDesktop);
+  await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
   await page.getByRole('link', { name: 'Reclami', exact: true }).click();
   await page.getByRole('link', { name: 'Registra un reclamo' }).click();
   await page.getByLabel('Come è arrivato').selectOption('Posta');
@@ -152,10 +152,10 @@ test('a complaint reaches its fortieth day: the desk is warned and answers it, a
 }) => {
   const email = newMailbox();
   const lastName = `Fabbri${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  await page.setViewportSize(atADesk);
-  const rita = await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
-  const other = await anotherDesk(browser);
-  await comesToDesk(other, request, { role: 'responsabile', name: 'Carla Verdi' });
+  await page.setViewportSize(onDesktop);
+  const rita = await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
+  const other = await openSecondDesk(browser);
+  await signInAtDesk(other, request, { role: 'responsabile', name: 'Carla Verdi' });
 
   // It came by PEC forty days ago, and was not in the register yet.
   await page.getByRole('link', { name: 'Reclami', exact: true }).click();

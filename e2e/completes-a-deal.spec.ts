@@ -3,9 +3,9 @@ import {
   asks,
   buyerOf,
   CARDS,
-  dealBehindTheScenes,
+  openDealByApi,
   expectBought,
-  sayItFits,
+  answerSuitability,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -45,7 +45,7 @@ test('what is missing is asked on the summary before paying, and nothing else', 
   await page.getByRole('link', { name: 'Completa quello che manca' }).click();
   await page.getByRole('radio', { name: 'Un cane' }).or(page.getByText('Cane')).first().click();
   await asks(page, 'Prima di acquistare, i documenti');
-  await sayItFits(page);
+  await answerSuitability(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await press(page, 'Avanti');
   await asks(page, 'Facciamo tutto online');
@@ -68,19 +68,19 @@ test('a buyer without suitability answers is asked before paying, and an unsuita
   request,
   checkAccessibility,
 }) => {
-  const { address } = await dealBehindTheScenes(request, 'mimuovo', someBuyer(), { fits: false });
+  const { address } = await openDealByApi(request, 'mimuovo', someBuyer(), { fits: false });
   await page.goto(address);
   await page.getByRole('link', { name: 'Completa quello che manca' }).click();
   await asks(page, 'È quello che ti serve?');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await sayItFits(page);
+  await answerSuitability(page);
   await page.getByRole('radio', { name: 'Con un monopattino elettrico mio' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').getByText('Quella giusta è Monopattino.')).toBeVisible();
   await checkAccessibility();
   await press(page, 'Salva e torna al riepilogo');
   await expect(summary(page)).toContainText('non possiamo vendertela');
-  await sayItFits(page);
+  await answerSuitability(page);
   await press(page, 'Salva e torna al riepilogo');
   await expect(page.getByRole('button', { name: 'Procedi al Pagamento' })).toBeVisible();
 });

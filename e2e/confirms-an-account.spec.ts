@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  confirmBehindTheScenes,
+  confirmByApi,
   CONFIRMATION,
   field,
   fillSignIn,
@@ -8,12 +8,12 @@ import {
   NEW_CODE,
   type Person,
   press,
-  registerBehindTheScenes,
+  registerByApi,
   somebody,
   summary,
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
-import { dealBehindTheScenes } from './support/purchase.ts';
+import { openDealByApi } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 const CONFIRM = '/api/v1/auth/confirm-sign-up';
@@ -36,7 +36,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const newcomer = async (page: Page) => {
   const person = somebody();
   await page.goto('/login');
-  await registerBehindTheScenes(page.request, person, { origin: new URL(page.url()).origin });
+  await registerByApi(page.request, person, { origin: new URL(page.url()).origin });
   return person;
 };
 
@@ -100,7 +100,7 @@ test('on another device the password is chosen before anything opens', async ({
 }) => {
   expectFailureOf(CONFIRM);
   const person = somebody();
-  await registerBehindTheScenes(request, person);
+  await registerByApi(request, person);
   await page.goto(pageOf(person));
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
   await expect(heading(page)).toHaveText('Scegli la tua password');
@@ -153,7 +153,7 @@ test('a wrong code is refused; after five of them not even the right one is acce
 test('a code works once', async ({ page, request, expectFailureOf }) => {
   expectFailureOf(CONFIRM);
   const person = await newcomer(page);
-  await confirmBehindTheScenes(page.request, person, { origin: new URL(page.url()).origin });
+  await confirmByApi(page.request, person, { origin: new URL(page.url()).origin });
   await page.goto(pageOf(person));
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
   await expect(summary(page)).toContainText(WRONG_CODE);
@@ -236,7 +236,7 @@ test('a purchase that cannot be fetched is tried again, without the used code', 
   request,
   expectFailureOf,
 }) => {
-  const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+  const { uuid, address } = await openDealByApi(request, 'pet');
   expectFailureOf(uuid);
   const person = await newcomer(page);
   const call = `**/api/v1/deal/uuid/${uuid}`;
@@ -259,10 +259,10 @@ test('a purchase never leads to another site', async ({ page, request }) => {
 });
 
 test('no link leads to a placeholder page before the code has come', async ({ request }) => {
-  const nobodys = /href="[^"]*\/-[/?"]/;
+  const placeholderLink = /href="[^"]*\/-[/?"]/;
   for (const address of ['confirm-account', 'resend-confirmation-code']) {
     const page = await request.get(`/${address}/ada%40example.it/deal/${DEAL}`);
-    expect(await page.text()).not.toMatch(nobodys);
+    expect(await page.text()).not.toMatch(placeholderLink);
   }
 });
 

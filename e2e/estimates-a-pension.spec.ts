@@ -26,7 +26,7 @@ const answerIncome = async (page: Page, income = '30000') => {
 };
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calcola la pensione' }).click();
 
-const noAnswerInTheAddress = (page: Page) =>
+const expectNoAnswerInAddress = (page: Page) =>
   expect(page.url()).toMatch(/\/calcola-la-tua-pensione(\?passo=\w+)?$/);
 
 test(
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '25');
     await checkAccessibility();
     await answerLife(page);
-    await noAnswerInTheAddress(page);
+    await expectNoAnswerInAddress(page);
 
     await checkAccessibility();
     await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
@@ -101,7 +101,7 @@ test(
     await page.getByText('Le stesse cifre, anno per anno').click();
     await expect(page.getByRole('row', { name: /^2014/ })).toHaveText(/9\.900,00/);
     await checkAccessibility();
-    await noAnswerInTheAddress(page);
+    await expectNoAnswerInAddress(page);
 
     await page.getByRole('link', { name: 'Scopri la pensione integrativa' }).click();
     await expect(page).toHaveURL('/preventivo/pensione-integrativa');

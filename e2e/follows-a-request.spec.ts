@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heading, memberSignedIn, press } from './support/account.ts';
-import { leaveContacts, lifeQuoteBehindTheScenes } from './support/life-quote.ts';
+import { leaveContacts, lifeQuoteByApi } from './support/life-quote.ts';
 import { askForEverything } from './support/own-requests.ts';
 import { linkIn } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
@@ -18,7 +18,7 @@ test(
   'a visitor who asked for a call sees when it comes, chooses another time, and then cancels it',
   mainStory,
   async ({ page, request, checkAccessibility, isMobile }) => {
-    const uuid = await lifeQuoteBehindTheScenes(request);
+    const uuid = await lifeQuoteByApi(request);
     const email = `ada.${crypto.randomUUID()}@example.it`;
     await page.goto(`/preventivo/contattatemi/${uuid}`);
     await leaveContacts(page, email);

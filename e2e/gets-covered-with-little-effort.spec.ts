@@ -13,13 +13,13 @@ import {
   expectBought,
   fillCard,
   fillContacts,
-  sayItFits,
+  answerSuitability,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
 import { askForCode, CODE } from './support/signature.ts';
 import { codeTo, mailsTo } from './support/mailbox.ts';
-import { consentToAll, sayItSuits, typeSkier, ada } from './support/ski.ts';
+import { consentToAll, answerSkiSuitability, typeSkier, ada } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
 
 // Counts how many screens, boxes and clicks lead to a cover; `docs/acceptance.md` states the figures.
@@ -27,7 +27,7 @@ test.slow();
 
 const next = (page: Page) => press(page, 'Continua');
 
-const tellPet = async (page: Page) => {
+const answerPet = async (page: Page) => {
   await asks(page, 'Parlaci del tuo cane');
   await field(page, 'Nome').fill('Birba');
   await field(page, 'Data di nascita').fill('01/05/2021');
@@ -40,7 +40,7 @@ const tick = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
-const tellContacts = async (page: Page, { email }: Buyer, isKnown: boolean, button: string) => {
+const answerContacts = async (page: Page, { email }: Buyer, isKnown: boolean, button: string) => {
   if (isKnown) {
     await asks(page, 'Dove ti scriviamo?');
     await expect(field(page, 'E-mail')).toHaveValue(email);
@@ -67,13 +67,13 @@ async function answer(page: Page, key: string, buyer: Buyer, isKnown: boolean): 
   await asks(page, 'Dove abiti?');
   if (!isKnown) await chooseHome(page);
   await next(page);
-  if (key === 'pet') await tellPet(page);
+  if (key === 'pet') await answerPet(page);
   if (isSubsidy) {
     await agree(page);
-    return tellContacts(page, buyer, isKnown, 'Vai al riepilogo');
+    return answerContacts(page, buyer, isKnown, 'Vai al riepilogo');
   }
   await asks(page, 'Dove ti scriviamo?');
-  await tellContacts(page, buyer, isKnown, 'Continua');
+  await answerContacts(page, buyer, isKnown, 'Continua');
   if (isLiability) {
     await asks(page, 'Facciamo tutto online');
     await next(page);
@@ -82,7 +82,7 @@ async function answer(page: Page, key: string, buyer: Buyer, isKnown: boolean): 
     await next(page);
   } else await agree(page);
   await asks(page, 'È la polizza giusta per te?');
-  await sayItFits(page);
+  await answerSuitability(page);
   await tick(page);
   return press(page, isLiability ? 'Avanti' : 'Vai al riepilogo');
 }
@@ -148,7 +148,7 @@ test('a guest is covered on the slopes in as many steps as the table says', asyn
   await field(page, 'E-mail').fill(someBuyer().email);
   await expect(field(page, 'Luogo di nascita')).toHaveValue(examplePerson.birthPlace.name);
   await next(page);
-  await sayItSuits(page);
+  await answerSkiSuitability(page);
   await consentToAll(page);
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
@@ -174,9 +174,9 @@ test('a customer types next to nothing: the last contract fills it in, but not a
   await chooseHome(page);
   await next(page);
   await asks(page, 'Dove ti scriviamo?');
-  await tellContacts(page, person, true, 'Continua');
+  await answerContacts(page, person, true, 'Continua');
   await agree(page);
-  await sayItFits(page);
+  await answerSuitability(page);
   await tick(page);
   await press(page, 'Vai al riepilogo');
   await payAndSign(page, request, 'bici2go', person);

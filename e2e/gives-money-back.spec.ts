@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { memberSignedIn } from './support/account.ts';
 import { accessibilityViolations, readLooks } from './support/axe.ts';
-import { anotherDesk, atADesk, comesToDesk } from './support/desk.ts';
+import { openSecondDesk, onDesktop, signInAtDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
-import { buysSki } from './support/money.ts';
+import { buySkiByApi } from './support/money.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 const payments = async (desk: Page, section?: string) => {
   await desk.goto(section ? `/banco/pagamenti/${section}` : '/banco/pagamenti');
@@ -33,11 +33,11 @@ test(
   'a refund of 250 euro waits for a second person, who confirms it; another is declined',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
-    const first = await buysSki(request);
-    const second = await buysSki(request);
-    const carlo = await anotherDesk(browser);
-    await comesToDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
-    await comesToDesk(carlo, request, { name: 'Carlo Verdi', role: 'responsabile' });
+    const first = await buySkiByApi(request);
+    const second = await buySkiByApi(request);
+    const carlo = await openSecondDesk(browser);
+    await signInAtDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
+    await signInAtDesk(carlo, request, { name: 'Carlo Verdi', role: 'responsabile' });
     const words = `Ci scusiamo ${randomUUID().slice(0, 6)}.`;
     for (const { email } of [first, second]) {
       const deal = await dealOf(page, email);
@@ -95,10 +95,10 @@ test('a part of a payment is refunded, and the customer reads it in their area',
   browser,
   request,
 }) => {
-  const phone = await anotherDesk(browser);
+  const phone = await openSecondDesk(browser);
   const { email } = await memberSignedIn(phone, request);
-  await buysSki(request, { email, days: 3 });
-  await comesToDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
+  await buySkiByApi(request, { email, days: 3 });
+  await signInAtDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
   const deal = await dealOf(page, email);
   await payments(page);
   await rowOf(page, deal)
@@ -124,8 +124,8 @@ test('a customer disputes a payment, and it cannot be refunded meanwhile', async
   request,
   checkAccessibility,
 }) => {
-  const { email } = await buysSki(request, { days: 2, card: '4000 0000 0000 0259' });
-  await comesToDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
+  const { email } = await buySkiByApi(request, { days: 2, card: '4000 0000 0000 0259' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
   const deal = await dealOf(page, email);
   await payments(page, 'contestazioni');
   const row = rowOf(page, deal);
@@ -142,8 +142,8 @@ test('a day that differs by a refund of the provider’s dashboard is explained'
   request,
   checkAccessibility,
 }) => {
-  const { email } = await buysSki(request, { days: 4 });
-  await comesToDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
+  const { email } = await buySkiByApi(request, { days: 4 });
+  await signInAtDesk(page, request, { name: 'Bianca Neri', role: 'responsabile' });
   await page.goto('/sandbox/carte');
   const paid = page.getByRole('row').filter({ hasText: email });
   await paid.getByLabel('Centesimi').fill('1234');
@@ -175,8 +175,8 @@ test('on a phone the payments page fits the screen', async ({ browser, request }
     timezoneId: 'Europe/Rome',
   });
   const phone = await context.newPage();
-  await buysSki(request, { days: 2 });
-  await comesToDesk(phone, request, { name: 'Bianca Neri', role: 'responsabile' });
+  await buySkiByApi(request, { days: 2 });
+  await signInAtDesk(phone, request, { name: 'Bianca Neri', role: 'responsabile' });
   for (const section of [undefined, 'rimborsi', 'contestazioni', 'quadratura']) {
     await payments(phone, section);
     await expect(phone.getByRole('status').filter({ hasText: 'Carico' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   avatar,
-  comeBackTo,
+  switchToTab,
   field,
   fillSignIn,
   heading,
@@ -13,7 +13,7 @@ import {
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
 import { outOfReach } from './support/out-of-reach.ts';
-import { dealBehindTheScenes, LONGEST_NAMES, someBuyer } from './support/purchase.ts';
+import { openDealByApi, LONGEST_NAMES, someBuyer } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const PROFILE = '/api/v1/auth/profile';
@@ -35,7 +35,7 @@ const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[
   await press(other, 'Salva');
   await expect(saved(other)).toBeVisible();
 
-  await comeBackTo(page);
+  await switchToTab(page);
   await press(page, 'Salva');
   await expect(conflict(page)).toBeVisible();
   return other;
@@ -77,7 +77,7 @@ test(
     await page.getByRole('link', { name: 'Vai alla tua area personale' }).click();
     await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${firstName}`);
     await fits();
-    const { address } = await dealBehindTheScenes(
+    const { address } = await openDealByApi(
       request,
       'pet',
       { ...someBuyer(), email },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/buy/products/vita/product.ts';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
-import { asksForAQuote, atADesk, comesToDesk } from './support/desk.ts';
+import { requestQuoteByApi, onDesktop, signInAtDesk } from './support/desk.ts';
 import { press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
-import { asks, CARDS, dealBehindTheScenes, expectBought, someBuyer, typeCard } from './support/purchase.ts';
+import { asks, CARDS, openDealByApi, expectBought, someBuyer, typeCard } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 const onAPhone = { width: 390, height: 844 };
 
@@ -29,8 +29,8 @@ test(
   async ({ page, request, checkAccessibility }) => {
     const lastName = newSurname();
     const email = `nico.${randomUUID()}@example.it`;
-    await asksForAQuote(request, { firstName: 'Niccolò', lastName, email });
-    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    await requestQuoteByApi(request, { firstName: 'Niccolò', lastName, email });
+    await signInAtDesk(page, request, { name: 'Bianca Neri' });
     const slip = lastName.replace('Bramanti', 'bramatni').slice(0, -2).toLowerCase();
     await find(page, `${slip} nicc`);
     await expect(page.getByRole('heading', { name: 'Forse cercavi' })).toBeVisible();
@@ -39,7 +39,7 @@ test(
     await checkAccessibility();
     await page.setViewportSize(onAPhone);
     await checkAccessibility();
-    await page.setViewportSize(atADesk.viewport);
+    await page.setViewportSize(onDesktop.viewport);
 
     await line.click();
     await expect(page.getByRole('heading', { level: 1, name: `Niccolò ${lastName}` })).toBeFocused();
@@ -84,7 +84,7 @@ test('MiMuovo is opened for a caller, who pays from the mailed link while the de
 }) => {
   test.slow();
   const { email } = someBuyer();
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await page.getByRole('link', { name: 'Clienti', exact: true }).click();
   await page.getByRole('link', { name: 'Nuova pratica' }).click();
   await page.getByLabel('Che cosa le serve?').selectOption('mimuovo');
@@ -96,7 +96,7 @@ test('MiMuovo is opened for a caller, who pays from the mailed link while the de
   await fillForTheCaller(page, email);
   await page.setViewportSize(onAPhone);
   await checkAccessibility();
-  await page.setViewportSize(atADesk.viewport);
+  await page.setViewportSize(onDesktop.viewport);
   await page.getByRole('button', { name: 'Apri la pratica e manda il link' }).dblclick();
   await expect(page.getByRole('heading', { name: 'La pratica è aperta' })).toBeFocused();
   await checkAccessibility();
@@ -117,7 +117,7 @@ test('MiMuovo is opened for a caller, who pays from the mailed link while the de
   await asks(phone, /ecco il tuo riepilogo/i);
   await expect(phone.getByText(examplePerson.home.street)).toBeVisible();
   await phone.getByRole('link', { name: 'Completa quello che manca' }).click();
-  for (let step = 0; step < 6 && !(await isSummary(phone)); step += 1) await answerWhatIsLeft(phone);
+  for (let step = 0; step < 6 && !(await isSummary(phone)); step += 1) await answerTheRest(phone);
   await asks(phone, /ecco il tuo riepilogo/i);
   await expect(deal).toContainText('Pronta da pagare');
   await press(phone, 'Procedi al Pagamento');
@@ -133,7 +133,7 @@ test('a life quote is made for a caller, who opens it from the mailed link', asy
   checkAccessibility,
 }) => {
   const { email } = someBuyer();
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await page.goto('/banco/nuova-pratica');
   await page.getByLabel('Che cosa le serve?').selectOption(LIFE_PRODUCT_KEY);
   const box = (label: string) => page.getByLabel(label, { exact: true });
@@ -158,7 +158,7 @@ test('a life quote is made for a caller, who opens it from the mailed link', asy
 const isSummary = (page: Page) => page.getByRole('button', { name: 'Procedi al Pagamento' }).isVisible();
 
 /** Only suitability and consents: what was said on the phone is not asked again. */
-async function answerWhatIsLeft(page: Page): Promise<void> {
+async function answerTheRest(page: Page): Promise<void> {
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await expect(page.locator('[data-arriving]')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -177,9 +177,9 @@ test('two mailboxes of one person are joined, separated again, and one of them i
   const lastName = newSurname();
   const names = { firstName: 'Ada', lastName };
   const [first, second] = [{ ...someBuyer(), email: `ada.${lastName}@example.it` }, someBuyer()];
-  await dealBehindTheScenes(request, 'mimuovo', first, { names });
-  await dealBehindTheScenes(request, 'bici2go', second, { names });
-  await comesToDesk(page, request, { name: 'Rita Verdi', role: 'responsabile' });
+  await openDealByApi(request, 'mimuovo', first, { names });
+  await openDealByApi(request, 'bici2go', second, { names });
+  await signInAtDesk(page, request, { name: 'Rita Verdi', role: 'responsabile' });
   await find(page, first.email);
   await page.getByRole('list', { name: 'Persone trovate' }).getByRole('link', { name: first.email }).click();
   const same = page.getByRole('region', { name: 'Forse è la stessa persona' });

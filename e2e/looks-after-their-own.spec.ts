@@ -1,7 +1,7 @@
 import { field, heading, memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { askForEverything } from './support/own-requests.ts';
-import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { asks, CARDS, openDealByApi, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail, TO_SIGN } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
@@ -22,7 +22,7 @@ test(
 
     const quoteUuid = await askForEverything(request, person);
     for (const product of ['pet', 'bici2go', 'mimuovo', 'covid-19'])
-      await dealBehindTheScenes(request, product, { ...someBuyer(), email: person.email });
+      await openDealByApi(request, product, { ...someBuyer(), email: person.email });
     await page.goto('/customer');
     // Seven things, and the first to do is on the first screen, with its button.
     await expect(page.getByText('Hai 4 cose da fare.')).toBeVisible();
@@ -82,7 +82,7 @@ test('the plate of a scooter comes after its policy, and is entered before the f
   checkAccessibility,
 }) => {
   const { email } = await memberSignedIn(page, request);
-  const { address } = await dealBehindTheScenes(request, 'monopattino', { ...someBuyer(), email });
+  const { address } = await openDealByApi(request, 'monopattino', { ...someBuyer(), email });
   await page.goto(address);
   await press(page, 'Procedi al Pagamento');
   await typeCard(page, CARDS.good);

@@ -11,7 +11,7 @@ import {
   signIn,
 } from './support/account.ts';
 import { codeTo, mailsTo, mailTo } from './support/mailbox.ts';
-import { giveDevice } from './support/passkeys.ts';
+import { addPasskeyDevice } from './support/passkeys.ts';
 import { expect, test } from './support/story.ts';
 
 const NEW_PASSWORD = 'Loggiato2027';
@@ -111,7 +111,7 @@ test('the account activity names its passkey, and is shown in full on request', 
     await page.context().clearCookies();
     await signIn(page, person);
   }
-  await giveDevice(page);
+  await addPasskeyDevice(page);
   await page.goto('/user-profile');
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
   await field(page, 'Nome della passkey').fill('Telefono');

@@ -51,7 +51,7 @@ for (const [name, setting] of Object.entries(settings)) {
     await page.bringToFront();
     const expectEdge = async (control: Locator) =>
       expect(contrastOf(await edgeOf(control))).toBeGreaterThanOrEqual(3);
-    const expectToTell = async (control: Locator) => {
+    const expectContrast = async (control: Locator) => {
       await setChosen(control, false);
       const before = await pictureOf(control);
       await setChosen(control, true);
@@ -106,7 +106,7 @@ for (const [name, setting] of Object.entries(settings)) {
     const consent = page.getByRole('checkbox', { name: /Acconsento/ });
     await setChosen(consent, false);
     await expectEdge(consent);
-    await expectToTell(consent);
+    await expectContrast(consent);
   });
 }
 
@@ -116,14 +116,14 @@ test.describe('with reduced motion', () => {
   test('with reduced motion nothing moves for longer than a moment', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const moving: string[] = [];
-    await page.exposeFunction('tellMotion', (what: string) => moving.push(what));
+    await page.exposeFunction('reportMotion', (what: string) => moving.push(what));
     await page.addInitScript(() => {
       for (const begins of ['animationstart', 'transitionrun'])
         document.addEventListener(begins, ({ target }) => {
           if (!(target instanceof Element)) return;
           for (const { effect } of target.getAnimations({ subtree: true })) {
             const lasts = Number(effect?.getComputedTiming().endTime);
-            if (lasts > 10) window.tellMotion(`${target.outerHTML.slice(0, 80)} for ${lasts} ms`);
+            if (lasts > 10) window.reportMotion(`${target.outerHTML.slice(0, 80)} for ${lasts} ms`);
           }
         });
     });
@@ -142,6 +142,6 @@ test.describe('with reduced motion', () => {
 
 declare global {
   interface Window {
-    tellMotion: (what: string) => void;
+    reportMotion: (what: string) => void;
   }
 }

@@ -11,22 +11,22 @@ const QUIET_MS = 1_000;
  * Opens the first question and waits until its background loading is done: no request for a while.
  * Playwright's own `networkidle` looks before hydration, when nothing was requested yet.
  */
-async function openWhole(page: Page, address: string): Promise<void> {
+async function openFully(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>();
-  let quietSince = Date.now();
+  let idleSince = Date.now();
   const note = (request: Request, isOver: boolean) => {
     if (isOver) underWay.delete(request);
     else underWay.add(request);
-    quietSince = Date.now();
+    idleSince = Date.now();
   };
   page.on('request', (request) => note(request, false));
   page.on('requestfinished', (request) => note(request, true));
   page.on('requestfailed', (request) => note(request, true));
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Continua' })).toBeEnabled();
-  quietSince = Date.now();
+  idleSince = Date.now();
   await expect
-    .poll(() => underWay.size === 0 && Date.now() - quietSince > QUIET_MS, { timeout: 30_000 })
+    .poll(() => underWay.size === 0 && Date.now() - idleSince > QUIET_MS, { timeout: 30_000 })
     .toBe(true);
 }
 
@@ -36,7 +36,7 @@ test(
   async ({ page, context, expectFailureOf }) => {
     // Nothing arrives, neither answers nor code.
     expectFailureOf('ERR_INTERNET_DISCONNECTED');
-    await openWhole(page, '/calcola-la-tua-pensione');
+    await openFully(page, '/calcola-la-tua-pensione');
     await context.setOffline(true);
 
     await page.getByLabel('Nome').fill('Ada');
@@ -70,7 +70,7 @@ test('a request for a quote waits for the network, and is made once', async ({
 }) => {
   // Nothing arrives, neither answers nor code.
   expectFailureOf('ERR_INTERNET_DISCONNECTED');
-  await openWhole(page, '/preventivo/generico');
+  await openFully(page, '/preventivo/generico');
   await context.setOffline(true);
   await page.getByLabel('Nome', { exact: true }).fill('Ada');
   await page.getByLabel('Cognome').fill(examplePerson.lastName);
@@ -95,7 +95,7 @@ test('a page whose code was removed by an update of the site reloads itself, onc
 }) => {
   expectFailureOf('/assets/');
   expectFailureOf('dynamically imported module');
-  await openWhole(page, '/calcola-la-tua-pensione');
+  await openFully(page, '/calcola-la-tua-pensione');
   await page.getByLabel('Nome').fill('Ada');
   await press(page, 'Continua');
   await expect(page).toHaveURL(/passo=2/);

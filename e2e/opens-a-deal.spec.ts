@@ -1,5 +1,5 @@
 import { fillSignIn, heading, member, press, signIn } from './support/account.ts';
-import { asks, dealBehindTheScenes, someBuyer } from './support/purchase.ts';
+import { asks, openDealByApi, someBuyer } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
@@ -20,7 +20,7 @@ test(
     await page.goto(`/acquisto/pet/${UNKNOWN}/success`);
     await asks(page, 'Ops, il link non è più disponibile');
 
-    const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+    const { uuid, address } = await openDealByApi(request, 'pet');
     const { data } = (await (await request.get(`/api/v1/deal/uuid/${uuid}`)).json()) as { data: object };
     await page.route(`**/api/v1/deal/uuid/${uuid}`, (route) =>
       route.fulfill({ json: { data: { ...data, status: 8 } } }),
@@ -38,7 +38,7 @@ test('a purchase that its owner has claimed opens in another browser only after 
   checkAccessibility,
 }) => {
   const person = await member(request);
-  const { uuid, address } = await dealBehindTheScenes(request, 'covid-19', {
+  const { uuid, address } = await openDealByApi(request, 'covid-19', {
     ...someBuyer(),
     email: person.email,
   });
@@ -65,7 +65,7 @@ test('a server that does not answer leads to the failure page, and back to the d
   request,
   expectFailureOf,
 }) => {
-  const { uuid, address } = await dealBehindTheScenes(request, 'covid-19');
+  const { uuid, address } = await openDealByApi(request, 'covid-19');
   const call = `**/api/v1/deal/uuid/${uuid}`;
   expectFailureOf(uuid);
   await page.route(call, (route) => route.abort());
@@ -78,7 +78,7 @@ test('a server that does not answer leads to the failure page, and back to the d
 
 test('no page claims a payment before it is known', async ({ page, request, checkAccessibility }) => {
   await page.clock.install();
-  const { uuid, address } = await dealBehindTheScenes(request, 'mimuovo');
+  const { uuid, address } = await openDealByApi(request, 'mimuovo');
   await page.goto(`${address}/success`);
   await asks(page, 'Stiamo verificando il pagamento');
   await checkAccessibility();
@@ -102,7 +102,7 @@ test('no page claims a payment before it is known', async ({ page, request, chec
 });
 
 test('a refunded payment is reported', async ({ page, request, checkAccessibility }) => {
-  const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+  const { uuid, address } = await openDealByApi(request, 'pet');
   await page.route(paymentOf(uuid), async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
     const refund = { amountCents: 7900, isDone: false };

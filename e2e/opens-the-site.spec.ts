@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts';
-import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
-import { expectStillness, movesOf, visitNotingMoves } from './support/stillness.ts';
+import { demonstratedNotice, noticeDemonstration } from './support/notice.ts';
+import { expectNoLayoutShift, layoutShiftsOf, visitRecordingShifts } from './support/stillness.ts';
 import { atEveryWidth, expect, mainStory, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
@@ -38,10 +38,10 @@ for (const [pages, addresses] of Object.entries(publicPages)) {
     `${pages} shifts nothing while it hydrates, and is accessible`,
     atEveryWidth,
     async ({ page, checkAccessibility }) => {
-      await visitNotingMoves(page);
+      await visitRecordingShifts(page);
       for (const address of addresses) {
         await test.step(address, async () => {
-          await expectStillness(page, address);
+          await expectNoLayoutShift(page, address);
           await checkAccessibility();
         });
       }
@@ -63,7 +63,7 @@ test(
   'a page to read shifts nothing, however late the styles below the fold come',
   mainStory,
   async ({ page }) => {
-    await visitNotingMoves(page);
+    await visitRecordingShifts(page);
     for (const address of readPages)
       await test.step(address, async () => {
         await page.unrouteAll();
@@ -72,7 +72,7 @@ test(
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         letStylesThrough();
         await page.waitForLoadState('networkidle');
-        expect(await movesOf(page)).toBe('none');
+        expect(await layoutShiftsOf(page)).toBe('none');
       });
   },
 );
@@ -82,7 +82,7 @@ test('a loading complaint shifts nothing, however late its code and its answer c
   expectFailureOf,
 }) => {
   expectFailureOf('/api/v1/complaints/-');
-  await visitNotingMoves(page);
+  await visitRecordingShifts(page);
   const letCodeThrough = await hold(page, scripts);
   const answer = await hold(page, '**/api/v1/complaints/**');
   await page.goto('/reclami/seguito/-', { waitUntil: 'commit' });
@@ -91,18 +91,18 @@ test('a loading complaint shifts nothing, however late its code and its answer c
   await expect(page.getByRole('heading', { name: 'Il tuo reclamo' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: 'Questo link non porta da nessuna parte' })).toBeVisible();
-  expect(await movesOf(page)).toBe('none');
+  expect(await layoutShiftsOf(page)).toBe('none');
 });
 
 test('an invalid resume link is reported without a layout shift', async ({ page, expectFailureOf }) => {
   expectFailureOf('/api/public/carried-answers/open');
-  await visitNotingMoves(page);
+  await visitRecordingShifts(page);
   const answer = await hold(page, '**/api/public/carried-answers/open');
   await page.goto('/riprendi');
   await expect(page.getByRole('heading', { name: 'Riprendiamo da dove eri' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
-  expect(await movesOf(page)).toBe('none');
+  expect(await layoutShiftsOf(page)).toBe('none');
 });
 
 test('the first question is in the first paint; the next ones are loaded', async ({ page }) => {
@@ -230,7 +230,7 @@ test(
 );
 
 test('a notice is at the bottom right of the screen', atEveryWidth, async ({ page, viewport }) => {
-  const show = await whereNoticesAreShown(page);
+  const show = await noticeDemonstration(page);
   await show.click();
   const corner = page.getByRole('region', { name: 'Avvisi' });
   await expect(demonstratedNotice(page)).toBeVisible();
@@ -247,7 +247,7 @@ test('a notice stays twenty seconds, waits while it is read, and can be closed',
   page,
   checkAccessibility,
 }) => {
-  const show = await whereNoticesAreShown(page);
+  const show = await noticeDemonstration(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await show.click();

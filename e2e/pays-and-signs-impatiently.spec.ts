@@ -4,7 +4,7 @@ import {
   asks,
   buyMobility,
   CARDS,
-  dealBehindTheScenes,
+  openDealByApi,
   expectBought,
   someBuyer,
   typeCard,
@@ -17,7 +17,7 @@ test('paying in two tabs pays once, and returning from the card leads to no seco
   context,
   request,
 }) => {
-  const { address } = await dealBehindTheScenes(request, 'mimuovo');
+  const { address } = await openDealByApi(request, 'mimuovo');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(address);
@@ -47,7 +47,7 @@ test('a signature waits for the network, and after six wrong codes there is stil
 }) => {
   expectFailureOf('ERR_INTERNET_DISCONNECTED');
   expectFailureOf('/api/v1/signature');
-  const { address, email } = await dealBehindTheScenes(request, 'mimuovo');
+  const { address, email } = await openDealByApi(request, 'mimuovo');
   await page.goto(address);
   await press(page, 'Procedi al Pagamento');
   await typeCard(page, CARDS.good);

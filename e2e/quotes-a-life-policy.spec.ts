@@ -1,15 +1,15 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
-import { CALL_IF_ASKED } from './support/call-if-asked.ts';
+import { CALL_PROMISE } from './support/call-if-asked.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
   answerLifeQuestions,
   heading,
   leaveContacts,
-  lifeQuoteBehindTheScenes,
+  lifeQuoteByApi,
   press,
   price,
   priceToday,
-  refusedQuoteBehindTheScenes,
+  refusedQuoteByApi,
 } from './support/life-quote.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
@@ -32,7 +32,7 @@ test(
     await expect(price(page)).toHaveText(priceToday(150_000, 20));
     await expect(page.getByText('Polizza Vita (Temporanea Caso Morte)')).toBeVisible();
     await expect(page.getByText('Offerta valida fino al')).toBeVisible();
-    await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
+    await expect(page.getByText(CALL_PROMISE)).toBeVisible();
     await expect(page.getByRole('row', { name: /^Totale/ })).toContainText(priceToday(150_000, 20));
     await checkAccessibility();
 
@@ -72,7 +72,7 @@ test('another sum or duration shows its price at once, and continuing saves it a
   request,
   checkAccessibility,
 }) => {
-  const first = await lifeQuoteBehindTheScenes(request);
+  const first = await lifeQuoteByApi(request);
   await page.goto(`/preventivo/vita-tcm/${first}`);
   await expect(price(page)).toHaveText(priceToday(150_000, 20));
   // Without dragging: by its button, by the keyboard, by a row of the table.
@@ -182,7 +182,7 @@ test('an applicant too old for the tariff learns it at the birth date; one refus
   await checkAccessibility();
 
   const email = `ugo.${crypto.randomUUID()}@example.it`;
-  await page.goto(`/preventivo/ops/non-disponibile/${await refusedQuoteBehindTheScenes(request)}`);
+  await page.goto(`/preventivo/ops/non-disponibile/${await refusedQuoteByApi(request)}`);
   await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
   await expect(page.getByText('Abbiamo salvato i tuoi dati')).toBeVisible();
   await expect(page.getByText('da 18 a 65 anni')).toBeVisible();

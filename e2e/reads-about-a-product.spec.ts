@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CALL_IF_ASKED } from './support/call-if-asked.ts';
-import { expectStillness, visitNotingMoves } from './support/stillness.ts';
+import { CALL_PROMISE } from './support/call-if-asked.ts';
+import { expectNoLayoutShift, visitRecordingShifts } from './support/stillness.ts';
 import { atEveryWidth, expect, mainStory, test } from './support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -57,7 +57,7 @@ test(
 
 test('two limits are compared before one is chosen', mainStory, async ({ page, checkAccessibility }) => {
   await page.goto('/prodotti');
-  await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
+  await expect(page.getByText(CALL_PROMISE)).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'RC Terzi' }).click();
   await expect(heading(page)).toHaveText('RC Terzi');
@@ -74,8 +74,8 @@ test('two limits are compared before one is chosen', mainStory, async ({ page, c
 });
 
 test('a product page shifts nothing while it hydrates', mainStory, async ({ page, checkAccessibility }) => {
-  await visitNotingMoves(page);
-  await expectStillness(page, '/prodotti/ski');
+  await visitRecordingShifts(page);
+  await expectNoLayoutShift(page, '/prodotti/ski');
   await checkAccessibility();
 });
 

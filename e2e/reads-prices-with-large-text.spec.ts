@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { dealBehindTheScenes } from './support/purchase.ts';
+import { openDealByApi } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 /** Words broken over several lines, and how much of the screen the bar takes. */
@@ -35,7 +35,7 @@ for (const width of [390, 320]) {
     expect(ski.broken).toEqual([]);
     expect(ski.share).toBeLessThan(0.4);
 
-    const { address } = await dealBehindTheScenes(request, 'covid-19');
+    const { address } = await openDealByApi(request, 'covid-19');
     await page.goto(address, { waitUntil: 'networkidle' });
     await enlarge();
     const bar = page.getByRole('button', { name: 'Procedi al Pagamento' }).last().locator('..');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { anotherDesk, asksForAQuote, atADesk, comesToDesk, lineOf } from './support/desk.ts';
+import { openSecondDesk, requestQuoteByApi, onDesktop, signInAtDesk, lineOf } from './support/desk.ts';
 import { expect, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 const letters = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
@@ -14,9 +14,9 @@ test('a call is in the statistics as soon as it is made; its consulente sees the
 }) => {
   const lastName = `D’Amico ${letters()}`;
   const caller = `Bianca N${letters()}`;
-  const second = await anotherDesk(browser);
-  await comesToDesk(second, request, { name: caller });
-  await asksForAQuote(request, { firstName: 'Niccolò', lastName });
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(second, request, { name: caller });
+  await requestQuoteByApi(request, { firstName: 'Niccolò', lastName });
   await second.goto(`/banco/richieste?cerca=${encodeURIComponent(lastName)}`);
   await lineOf(second, lastName).click();
   await second.getByRole('button', { name: 'Prendi', exact: true }).click();
@@ -29,7 +29,7 @@ test('a call is in the statistics as soon as it is made; its consulente sees the
   await expect(own.getByRole('row', { name: new RegExp(`^${caller} 1 `) })).toBeVisible();
   await expect(second.getByLabel('Consulente', { exact: true })).toHaveCount(0);
 
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Carlo Verdi' });
+  await signInAtDesk(page, request, { role: 'responsabile', name: 'Carlo Verdi' });
   await page.getByRole('link', { name: 'Andamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Andamento' })).toBeFocused();
   const all = page.getByRole('region', { name: 'Per consulente' });

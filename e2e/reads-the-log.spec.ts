@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { anotherDesk, asksForAQuote, atADesk, comesToDesk, lineOf } from './support/desk.ts';
+import { openSecondDesk, requestQuoteByApi, onDesktop, signInAtDesk, lineOf } from './support/desk.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 test(
   'a revisore finds in the log who viewed a phone number, and exports the lines',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
     const lastName = `D’Amico ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-    const second = await anotherDesk(browser);
-    await comesToDesk(second, request, { name: 'Bianca Neri' });
-    await asksForAQuote(request, { firstName: 'Niccolò', lastName });
+    const second = await openSecondDesk(browser);
+    await signInAtDesk(second, request, { name: 'Bianca Neri' });
+    await requestQuoteByApi(request, { firstName: 'Niccolò', lastName });
     await second.goto(`/banco/richieste?cerca=${encodeURIComponent(lastName)}`);
     await lineOf(second, lastName).click();
     await second.getByRole('button', { name: 'Mostra il telefono' }).click();
     await expect(second.getByRole('link', { name: '+393331234567' })).toBeVisible();
     const id = new URL(second.url()).pathname.split('/').at(-1) ?? '';
 
-    await comesToDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
+    await signInAtDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
     await page.getByRole('link', { name: 'Registro' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeFocused();
     await expect(page.getByRole('row').filter({ hasText: 'Ugo Serra' }).first()).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test('on a phone the log is read line by line', async ({ page, request, checkAccessibility }) => {
-    await comesToDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
+    await signInAtDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
     await page.goto('/banco/registro');
     await expect(page.locator('[data-line]').first()).toBeVisible();
     await checkAccessibility();

@@ -16,7 +16,8 @@ const addressesOf = ({ pattern, resumeFile }: SitePage) => {
 };
 
 /** Shown instead of what needs a script; pages to read have another one, around the sign-in link. */
-const isSaid = /<noscript><p>[^<]*serve JavaScript.*?href="mailto:[^"]+@.*?href="tel:\+\d+".*?<\/noscript>/gs;
+const isAnswerGiven =
+  /<noscript><p>[^<]*serve JavaScript.*?href="mailto:[^"]+@.*?href="tel:\+\d+".*?<\/noscript>/gs;
 
 const need = (page: Page) => page.locator('noscript > p');
 
@@ -31,7 +32,7 @@ test('every page of the application says once what it needs, and offers mail and
   for (const sitePage of sitePages)
     for (const address of addressesOf(sitePage)) {
       const html = await (await request.get(address, { headers })).text();
-      const times = html.match(isSaid)?.length ?? 0;
+      const times = html.match(isAnswerGiven)?.length ?? 0;
       if (times !== (sitePage.isForReading ? 0 : 1)) wrong.push(`${address}: ${times} times`);
     }
   expect(wrong).toEqual([]);

@@ -1,13 +1,13 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { field, press } from './support/account.ts';
 import { coveredDog, photo } from './support/claims.ts';
-import { atADesk, comesToDesk } from './support/desk.ts';
+import { onDesktop, signInAtDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks } from './support/purchase.ts';
 import { dayFromNow } from './support/ski.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 const aPhone = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ ...devices['Pixel 7'], locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
@@ -60,7 +60,7 @@ test(
     expect(received.text).not.toContain('palla');
 
     // At the desk.
-    await comesToDesk(desk, request, { name: 'Bianca Neri' });
+    await signInAtDesk(desk, request, { name: 'Bianca Neri' });
     await desk.getByRole('link', { name: 'Sinistri', exact: true }).click();
     await desk.getByRole('searchbox', { name: 'Numero, nome o e-mail' }).fill(number);
     await desk.keyboard.press('Enter');

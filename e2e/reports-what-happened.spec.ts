@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { field, heading, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
-import { buysSki } from './support/money.ts';
+import { buySkiByApi } from './support/money.ts';
 import { photo } from './support/photos.ts';
-import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { asks, CARDS, openDealByApi, someBuyer, typeCard } from './support/purchase.ts';
 import { linkIn, policyNumberOf, signByMail } from './support/signature.ts';
 import { dayFromNow } from './support/ski.ts';
 import { expect, mainStory, test } from './support/story.ts';
@@ -20,7 +20,7 @@ test(
     page.setDefaultTimeout(20_000);
     // Nothing arrives without a connection: the test is about that.
     expectFailureOf('ERR_INTERNET_DISCONNECTED');
-    const { email } = await buysSki(request, { startsIn: 0, days: 3 });
+    const { email } = await buySkiByApi(request, { startsIn: 0, days: 3 });
     const link = await linkIn(request, email, /./, 'sinistri/polizza');
 
     // On the slope.
@@ -127,7 +127,7 @@ test('a scooter accident outside the cover is accepted, after a kind warning bef
 }) => {
   page.setDefaultTimeout(20_000);
   const buyer = someBuyer();
-  const { address } = await dealBehindTheScenes(request, 'monopattino', buyer);
+  const { address } = await openDealByApi(request, 'monopattino', buyer);
   await page.goto(address);
   await press(page, 'Procedi al Pagamento');
   await typeCard(page, CARDS.good);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import {
-  anotherDesk,
-  asksForAQuote,
-  atADesk,
-  comesToDesk,
+  openSecondDesk,
+  requestQuoteByApi,
+  onDesktop,
+  signInAtDesk,
   deskPassword,
   invitationTo,
   lineOf,
   newStaffEmail,
 } from './support/desk.ts';
-import { giveDevice } from './support/passkeys.ts';
+import { addPasskeyDevice } from './support/passkeys.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const invitations = (page: Page) => page.getByRole('region', { name: 'Inviti in attesa' });
@@ -32,7 +32,7 @@ test(
   'a responsabile invites a colleague, who enters with a passkey and is listed among the staff',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
-    await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+    await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
     await page.getByRole('link', { name: 'Impostazioni' }).click();
     await expect(title(page, 'Persone')).toBeFocused();
     await checkAccessibility();
@@ -47,8 +47,8 @@ test(
     await expect(invitations(page)).toContainText(email);
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('');
 
-    const newcomer = await anotherDesk(browser);
-    await giveDevice(newcomer);
+    const newcomer = await openSecondDesk(browser);
+    await addPasskeyDevice(newcomer);
     await newcomer.goto(await invitationTo(request, email));
     await expect(newcomer.getByRole('main')).toContainText('come revisore');
     await newcomer.getByLabel('Nome', { exact: true }).fill('Ugo');
@@ -75,10 +75,10 @@ test('a disabled colleague is signed out at once, their work is unassigned, and 
   checkAccessibility,
 }) => {
   const lastName = `D’Amico ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const second = await anotherDesk(browser);
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
-  const carlo = await comesToDesk(second, request, { name: 'Carlo Verdi' });
-  await asksForAQuote(request, { firstName: 'Niccolò', lastName });
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  const carlo = await signInAtDesk(second, request, { name: 'Carlo Verdi' });
+  await requestQuoteByApi(request, { firstName: 'Niccolò', lastName });
   await second.getByRole('link', { name: /^Richieste/ }).click();
   await second.getByRole('searchbox').fill(lastName);
   await lineOf(second, lastName).click();
@@ -111,7 +111,7 @@ test('a consulente is offered nothing that only a responsabile may do, and is re
   request,
   checkAccessibility,
 }) => {
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await expect(page.getByRole('link', { name: 'Registro' })).toBeHidden();
   await page.getByRole('link', { name: 'Impostazioni' }).click();
   await expect(title(page, 'Orari')).toBeFocused();
@@ -143,7 +143,7 @@ test('a consulente is offered nothing that only a responsabile may do, and is re
 });
 
 test('devices and notifications are personal', async ({ page, request, checkAccessibility }) => {
-  await comesToDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
+  await signInAtDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
   await page.goto('/banco/impostazioni/dispositivi');
   const devices = page.getByRole('list', { name: 'Dispositivi' });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -158,7 +158,7 @@ test('devices and notifications are personal', async ({ page, request, checkAcce
 });
 
 test('wrong opening hours are reported at their fields', async ({ page, request, checkAccessibility }) => {
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
   await page.goto('/banco/impostazioni/orari');
   await press(page, 'Cambia gli orari');
   const opens = page.getByLabel('Lunedì, apre');
@@ -194,9 +194,9 @@ test('two colleagues change the hours at once: both versions are shown, and noth
 }) => {
   expectFailureOf('/desk/opening-hours');
   const [shared, mine] = [farDay(500), farDay(501)];
-  const second = await anotherDesk(browser);
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
-  await comesToDesk(second, request, { role: 'responsabile', name: 'Sara Blu' });
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  await signInAtDesk(second, request, { role: 'responsabile', name: 'Sara Blu' });
   for (const desk of [page, second]) {
     await desk.goto('/banco/impostazioni/orari');
     await press(desk, 'Cambia gli orari');

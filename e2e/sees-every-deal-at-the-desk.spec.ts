@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anotherDesk, atADesk, comesToDesk, deskNameOf } from './support/desk.ts';
-import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';
+import { openSecondDesk, onDesktop, signInAtDesk, deskIdOf } from './support/desk.ts';
+import { openDealByApi, someBuyer } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 /** Ada with a mailbox of her own: she is found by it. */
 const newBuyer = () => ({ ...someBuyer(), email: `ada.${randomUUID()}@example.it` });
@@ -16,13 +16,13 @@ type Buyer = ReturnType<typeof newBuyer>;
 const name = `${examplePerson.firstName} ${examplePerson.lastName}`;
 
 const opensADeal = (request: APIRequestContext, buyer: Buyer, productKey = 'pet') =>
-  dealBehindTheScenes(request, productKey, buyer);
+  openDealByApi(request, productKey, buyer);
 
 const columnOf = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}`) });
 
 const cardsOf = (page: Page, stage: string) => columnOf(page, stage).getByRole('row', { name });
 
-const goesToDeals = async (page: Page) => {
+const openDealsList = async (page: Page) => {
   await page.getByRole('link', { name: 'Pratiche' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pratiche' })).toBeFocused();
 };
@@ -32,8 +32,8 @@ test(
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const buyer = newBuyer();
-    await comesToDesk(page, request, { name: 'Bianca Neri' });
-    await goesToDeals(page);
+    await signInAtDesk(page, request, { name: 'Bianca Neri' });
+    await openDealsList(page);
     await page.getByRole('searchbox', { name: 'Cerca' }).fill(buyer.email);
     await expect(page.getByText('Nessuna pratica trovata')).toBeVisible();
     const { uuid } = await opensADeal(request, buyer);
@@ -65,8 +65,8 @@ test('filters are in the address, and are saved under a name that only their own
 }) => {
   const buyer = newBuyer();
   await opensADeal(request, buyer);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await goesToDeals(page);
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await openDealsList(page);
   await page.getByRole('button', { name: 'Elenco' }).click();
   await page.getByLabel('Cerca').fill(buyer.email.toUpperCase());
   await expect(linesIn(page)).toHaveCount(1);
@@ -103,8 +103,8 @@ test('filters are in the address, and are saved under a name that only their own
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(view).toHaveText('Da sollecitare');
 
-  const second = await anotherDesk(browser);
-  await comesToDesk(second, request, { name: 'Carlo Verdi' });
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(second, request, { name: 'Carlo Verdi' });
   await second.goto(page.url());
   await expect(second.getByRole('table', { name: 'Pratiche' })).toBeVisible();
   await expect(second.getByRole('navigation', { name: 'Le tue viste' })).toBeHidden();
@@ -118,7 +118,7 @@ test('the list is navigated with the keyboard alone', async ({ page, request }) 
   const buyer = newBuyer();
   await opensADeal(request, buyer, 'pet');
   await opensADeal(request, buyer, 'covid-19');
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await page.keyboard.press('d');
   await expect(page.getByRole('heading', { level: 1, name: 'Pratiche' })).toBeFocused();
   await page.keyboard.press('/');
@@ -148,8 +148,8 @@ test.describe('on a phone', () => {
   }) => {
     const buyer = newBuyer();
     await opensADeal(request, buyer);
-    await comesToDesk(page, request, { name: 'Bianca Neri' });
-    await goesToDeals(page);
+    await signInAtDesk(page, request, { name: 'Bianca Neri' });
+    await openDealsList(page);
     await page.getByLabel('Cerca').fill(buyer.email);
     await expect(cardsOf(page, 'Pronta da pagare')).toHaveCount(1);
     await checkAccessibility();
@@ -167,8 +167,8 @@ test('a card is moved where the rules allow, by menu and by keyboard, and a sent
 }) => {
   const buyer = newBuyer();
   await opensADeal(request, buyer);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await goesToDeals(page);
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await openDealsList(page);
   await page.getByLabel('Cerca').fill(buyer.email);
   await expect(cardsOf(page, 'Pronta da pagare')).toHaveCount(1);
   await page.getByRole('button', { name: `Sposta in…: ${name}` }).click();
@@ -205,7 +205,7 @@ test('a card is moved where the rules allow, by menu and by keyboard, and a sent
 test('a card is moved with the pointer, as far as the rules allow', async ({ page, request }) => {
   const buyer = newBuyer();
   await opensADeal(request, buyer);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   // Wide enough that no column has to be scrolled to during the drag.
   await page.setViewportSize({ width: 2400, height: 900 });
   await page.goto(`/banco/pratiche?cerca=${encodeURIComponent(buyer.email)}`);
@@ -228,7 +228,7 @@ test('everything is reached from the keyboard by a few letters of its name', asy
 }) => {
   const buyer = newBuyer();
   await opensADeal(request, buyer);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await page.keyboard.press('Control+k');
   const box = page.getByRole('searchbox', {
     name: 'Persona, pratica, sinistro, reclamo, schermata o azione',
@@ -258,7 +258,7 @@ test('everything is reached from the keyboard by a few letters of its name', asy
   await expect(deal).toHaveCount(1);
   await checkAccessibility();
   await deal.click();
-  await expect(page).toHaveURL(new RegExp(`/banco/pratiche/${await deskNameOf(page, buyer)}$`));
+  await expect(page).toHaveURL(new RegExp(`/banco/pratiche/${await deskIdOf(page, buyer)}$`));
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(buyer.email);
@@ -281,7 +281,7 @@ test('a role that may export gets exactly what is shown', async ({ page, request
   const buyer = newBuyer();
   await opensADeal(request, buyer);
   await opensADeal(request, newBuyer());
-  await comesToDesk(page, request, { name: 'Rita Bruni', role: 'responsabile' });
+  await signInAtDesk(page, request, { name: 'Rita Bruni', role: 'responsabile' });
   await page.goto(
     `/banco/pratiche?come=elenco&cerca=${encodeURIComponent(buyer.email)}&colonne=person+price`,
   );

@@ -1,17 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { claimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { field, press } from './support/account.ts';
-import { buysSki } from './support/money.ts';
+import { buySkiByApi } from './support/money.ts';
 import { photo } from './support/photos.ts';
 import { asks } from './support/purchase.ts';
 import { linkIn } from './support/signature.ts';
 import { dayFromNow } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
-import { chooseTurnedPhoto, pictureStands } from './support/turned-photo.ts';
+import { chooseTurnedPhoto, pictureOrientation } from './support/turned-photo.ts';
 
 /** A claimant on the slopes, who has answered everything but the photos. */
-async function comesToPhotos(page: Page, request: APIRequestContext): Promise<void> {
-  const { email } = await buysSki(request, { startsIn: 0, days: 3 });
+async function goToPhotos(page: Page, request: APIRequestContext): Promise<void> {
+  const { email } = await buySkiByApi(request, { startsIn: 0, days: 3 });
   await page.goto(await linkIn(request, email, /./, 'sinistri/polizza'));
   await press(page, 'Racconta che cosa è successo');
   await asks(page, 'Che cosa è successo?');
@@ -49,7 +49,7 @@ test('ten photos arrive over a slow connection that is cut five times: all there
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   expectFailureOf('ERR_INTERNET_DISCONNECTED');
-  await comesToPhotos(page, request);
+  await goToPhotos(page, request);
 
   const slow = await context.newCDPSession(page);
   const throttle = (offline: boolean) =>
@@ -85,12 +85,12 @@ test('a heavy photo that lies on its side is reduced before the upload and arriv
   request,
 }) => {
   page.setDefaultTimeout(20_000);
-  await comesToPhotos(page, request);
+  await goToPhotos(page, request);
   const bytes = await page.evaluate(chooseTurnedPhoto, 'pista.jpg');
   await expect(page.getByText('Caricato', { exact: true })).toBeVisible({ timeout: 60_000 });
   const [stored] = await filesOf(page, request);
   expect(stored?.sizeBytes).toBeLessThan(bytes);
-  await expect.poll(() => page.evaluate(pictureStands)).toBe('upright');
+  await expect.poll(() => page.evaluate(pictureOrientation)).toBe('upright');
 
   // Removing it by keyboard does not lose the focus.
   await page.getByRole('button', { name: 'Togli pista.jpg' }).press('Enter');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { field, heading, memberSignedIn, press, summary } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
-import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { asks, CARDS, openDealByApi, someBuyer, typeCard } from './support/purchase.ts';
 import { askForCode, CODE, linkIn, SIGNED, TO_SIGN } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
@@ -9,7 +9,7 @@ const RECEIPT = /^Ricevuta di recesso/;
 const REFUND = /^Ti abbiamo rimborsato/;
 
 const pay = async (page: Page, request: APIRequestContext, email: string) => {
-  const { address } = await dealBehindTheScenes(request, 'pet', { ...someBuyer(), email });
+  const { address } = await openDealByApi(request, 'pet', { ...someBuyer(), email });
   await page.goto(address);
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import {
   avatar,
-  comeBackTo,
+  switchToTab,
   endSessionOnTheServer,
   field,
   fillSignIn,
@@ -12,7 +12,7 @@ import {
   press,
   signIn,
 } from './support/account.ts';
-import { expectStillness, visitNotingMoves } from './support/stillness.ts';
+import { expectNoLayoutShift, visitRecordingShifts } from './support/stillness.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/sign-in';
@@ -56,10 +56,10 @@ test('a wrong password is a warning, and the right one then opens', async ({
 
 test('pages shift nothing while the session is loading', mainStory, async ({ page, request }) => {
   await memberSignedIn(page, request);
-  await visitNotingMoves(page);
+  await visitRecordingShifts(page);
   for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
     await test.step(address, async () => {
-      await expectStillness(page, address);
+      await expectNoLayoutShift(page, address);
       await expect(avatar(page)).toBeVisible();
     });
   }
@@ -145,7 +145,7 @@ test('visitors who never signed in cause no session request', async ({ page }) =
   });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
-  await comeBackTo(page);
+  await switchToTab(page);
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
   expect(calls).toEqual([]);
   await expect(avatar(page)).toHaveCount(0);
@@ -216,15 +216,15 @@ test('another tab learns of the sign-out, and of the next sign-in', async ({ pag
   await other.goto('/customer');
   await expect(heading(other)).toHaveText('Ti diamo il benvenuto, Ada');
 
-  await comeBackTo(page);
+  await switchToTab(page);
   await signOut(page);
   await expect(page).toHaveURL('/home');
-  await comeBackTo(other);
+  await switchToTab(other);
   await expect(other).toHaveURL('/login');
 
-  await comeBackTo(page);
+  await switchToTab(page);
   await signIn(page, person);
-  await comeBackTo(other);
+  await switchToTab(other);
   await expect(other).toHaveURL('/customer');
 });
 

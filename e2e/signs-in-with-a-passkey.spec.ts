@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { avatar, field, heading, memberSignedIn, press, summary } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
-import { giveDevice } from './support/passkeys.ts';
+import { addPasskeyDevice } from './support/passkeys.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/passkey-sign-in';
@@ -28,7 +28,7 @@ test(
   mainStory,
   async ({ page, request, expectFailureOf, checkAccessibility }) => {
     expectFailureOf(SIGN_IN);
-    await giveDevice(page);
+    await addPasskeyDevice(page);
     const person = await memberSignedIn(page, request);
     await page.goto('/user-profile');
     const add = section(page).getByRole('button', { name: 'Aggiungi una passkey' });
@@ -78,7 +78,7 @@ test('a visitor on the way to a page arrives there, and the password still works
   page,
   request,
 }) => {
-  await giveDevice(page);
+  await addPasskeyDevice(page);
   const person = await memberSignedIn(page, request);
   await page.goto('/user-profile');
   await addPasskey(page, 'Telefono');
@@ -100,7 +100,7 @@ test('a device that already has a passkey, or belongs to another person, gets a 
   page,
   request,
 }) => {
-  const device = await giveDevice(page);
+  const device = await addPasskeyDevice(page);
   await memberSignedIn(page, request);
   await page.goto('/user-profile');
   await addPasskey(page, 'Telefono');

@@ -3,7 +3,7 @@ import { examplePerson } from '@riparo/domain/platform/person/example-person.ts'
 import { CONFIRMATION, PURCHASE_CODE, somebody } from './support/account.ts';
 import { priceToday } from './support/life-quote.ts';
 import { codeTo } from './support/mailbox.ts';
-import { buysSki } from './support/money.ts';
+import { buySkiByApi } from './support/money.ts';
 import { photo } from './support/photos.ts';
 import { CARDS, someBuyer } from './support/purchase.ts';
 import { type Question, questionOf, quizQuestions } from './support/questionnaire.ts';
@@ -277,7 +277,7 @@ test('claim: tiles, a day that is missing, photos on their way and one that is r
   expectFailureOf,
 }) => {
   expectFailureOf('/files/');
-  const { email } = await buysSki(request, { startsIn: 0, days: 3 });
+  const { email } = await buySkiByApi(request, { startsIn: 0, days: 3 });
   const reader = await Reader.of(page, [
     [/SIN-[\dA-F]{6}-[\dA-F]{6}/g, 'SIN-…'],
     [/types \d{8}$/gm, 'types today'],

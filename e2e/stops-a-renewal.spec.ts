@@ -1,6 +1,6 @@
 import { memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
-import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { asks, CARDS, openDealByApi, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
@@ -9,7 +9,7 @@ test(
   mainStory,
   async ({ page, request, checkAccessibility }) => {
     const { email } = await memberSignedIn(page, request);
-    const { address } = await dealBehindTheScenes(request, 'mimuovo', { ...someBuyer(), email });
+    const { address } = await openDealByApi(request, 'mimuovo', { ...someBuyer(), email });
     await page.goto(address);
     await press(page, 'Procedi al Pagamento');
     await typeCard(page, CARDS.good);
@@ -31,15 +31,15 @@ test(
     await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
 
     // The consequences are on the screen at once, and after a reload.
-    const itStands = async () => {
+    const expectStoppedRenewal = async () => {
       await expect(confirmation).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
       await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
     };
-    await itStands();
+    await expectStoppedRenewal();
     await expect(confirmation).toBeFocused();
     await page.reload();
-    await itStands();
+    await expectStoppedRenewal();
     await expect(page.getByRole('button', { name: /Disdici/ })).toHaveCount(0);
   },
 );

@@ -7,7 +7,7 @@ import {
   before,
   introduce,
   quizQuestions,
-  resumeQuizAtItsEnd,
+  resumeQuizAtEnd,
   someAddress,
 } from './support/questionnaire.ts';
 import { expect, mainStory, test } from './support/story.ts';
@@ -18,7 +18,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Mostrami il repor
 const REPORT = 'Ada, ecco quanto sei al riparo';
 
 const finishQuiz = async (page: Page, email: string, lastname?: string) => {
-  await resumeQuizAtItsEnd(page);
+  await resumeQuizAtEnd(page);
   await introduce(page, email, lastname);
   await agree(page);
 };

@@ -3,7 +3,7 @@ import { SKI_LOADER } from '@riparo/domain/buy/products/ski/opening.ts';
 import { field, press } from './support/account.ts';
 import { hold } from './support/hold.ts';
 import { answeredFlows, openLastQuestion } from './support/last-questions.ts';
-import { ada, consentToAll, dayFromNow, sayItSuits, typeOwner, typeSkier } from './support/ski.ts';
+import { ada, consentToAll, dayFromNow, answerSkiSuitability, typeOwner, typeSkier } from './support/ski.ts';
 import { expect, test } from './support/story.ts';
 
 const sendButton = (page: Page) => page.getByRole('main').locator('form button[type=submit]').last();
@@ -33,7 +33,7 @@ async function answerSki(page: Page): Promise<void> {
   await field(page, 'Primo giorno').fill(dayFromNow(2));
   await press(page, 'Continua');
   await typeOwner(page, 'ada.di.fretta@example.it');
-  await sayItSuits(page);
+  await answerSkiSuitability(page);
   await consentToAll(page);
 }
 

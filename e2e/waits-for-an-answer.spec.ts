@@ -4,8 +4,8 @@ import type { purchaseProgressCall } from '@riparo/domain/buy/purchase/signature
 import type { Page } from '@playwright/test';
 import { heading, memberSignedIn } from './support/account.ts';
 import { hold } from './support/hold.ts';
-import { dealBehindTheScenes, someBuyer } from './support/purchase.ts';
-import { movesOf, visitNotingMoves } from './support/stillness.ts';
+import { openDealByApi, someBuyer } from './support/purchase.ts';
+import { layoutShiftsOf, visitRecordingShifts } from './support/stillness.ts';
 import { expect, mainStory, test, withMotions } from './support/story.ts';
 
 test.use(withMotions);
@@ -14,7 +14,7 @@ const scripts = '**/assets/*.js';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Whether the code with these words has loaded. */
-function codeThatSays(page: Page, words: string): () => boolean {
+function hasLoadedCodeWith(page: Page, words: string): () => boolean {
   let isHere = false;
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
@@ -79,7 +79,7 @@ test(
   mainStory,
   async ({ page, expectFailureOf }) => {
     expectFailureOf('/qualcuno');
-    await visitNotingMoves(page);
+    await visitRecordingShifts(page);
     for (const address of [
       '/quiz-copertura/report/qualcuno',
       '/firma/qualcuno',
@@ -94,7 +94,7 @@ test(
         await expect(heading(page)).toBeVisible();
         release();
         await expect(heading(page)).toHaveText(/non porta da nessuna parte|non c’è/);
-        expect(await movesOf(page)).toBe('none');
+        expect(await layoutShiftsOf(page)).toBe('none');
         await page.unrouteAll();
       });
   },
@@ -126,18 +126,18 @@ const toSign: Progress['data'] = {
 test('what follows a payment is prefetched while the payment is checked, and shifts nothing', async ({
   page,
 }) => {
-  await visitNotingMoves(page);
+  await visitRecordingShifts(page);
   await page.route('**/api/v1/deal/uuid/*/progress', (route) => route.fulfill({ json: { data: toSign } }));
   await page.route('**/api/v1/payment/deal/*', (route) => route.fulfill({ json: paid }));
   const release = await hold(page, '**/api/v1/payment/deal/*');
-  const isNextHere = codeThatSays(page, 'Da questo browser non li mostriamo');
+  const isNextHere = hasLoadedCodeWith(page, 'Da questo browser non li mostriamo');
   await page.goto(`/acquisto/mobilita/bici2go/${nobody}/success`, { waitUntil: 'commit' });
   await expect.poll(isNextHere).toBe(true);
   await expect(heading(page)).toHaveText('Stiamo verificando il pagamento');
   release();
   await expect(heading(page)).toHaveText('Il tuo acquisto è andato a buon fine');
   await expect(page.getByRole('heading', { name: 'I documenti sono pronti da firmare' })).toBeVisible();
-  expect(await movesOf(page)).toBe('none');
+  expect(await layoutShiftsOf(page)).toBe('none');
 });
 
 /** The server's possible answers after a payment, and what the page then says. */
@@ -178,7 +178,7 @@ test('the welcome to the personal area does not change while its content loads',
   request,
 }) => {
   const person = await memberSignedIn(page, request);
-  await dealBehindTheScenes(request, 'bici2go', { ...someBuyer(), email: person.email });
+  await openDealByApi(request, 'bici2go', { ...someBuyer(), email: person.email });
   await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
   const release = await hold(page, '**/api/v1/deals');
   await page.goto('/customer', { waitUntil: 'commit' });
@@ -191,7 +191,7 @@ test('the welcome to the personal area does not change while its content loads',
 
 test('what there is to do can be read before the remaining code has loaded', async ({ page, request }) => {
   const person = await memberSignedIn(page, request);
-  await dealBehindTheScenes(request, 'bici2go', { ...someBuyer(), email: person.email });
+  await openDealByApi(request, 'bici2go', { ...someBuyer(), email: person.email });
   await page.goto('/login');
   // A signed-in customer is redirected: the next address must not collide with that.
   await page.waitForURL((url) => url.pathname !== '/login');

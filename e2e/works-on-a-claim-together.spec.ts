@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { field, press } from './support/account.ts';
-import { photo, reportedBehindTheScenes } from './support/claims.ts';
-import { anotherDesk, atADesk, comesToDesk } from './support/desk.ts';
+import { photo, reportClaimByApi } from './support/claims.ts';
+import { openSecondDesk, onDesktop, signInAtDesk } from './support/desk.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -22,10 +22,10 @@ test(
   'two consultants act on one claim: the second sees what the first did, and loses nothing',
   mainStory,
   async ({ page: bianca, browser, request, checkAccessibility, expectFailureOf }) => {
-    const { number } = await reportedBehindTheScenes(bianca, request);
-    const carlo = await anotherDesk(browser);
-    await comesToDesk(bianca, request, { name: 'Bianca Neri' });
-    await comesToDesk(carlo, request, { name: 'Carlo Verdi' });
+    const { number } = await reportClaimByApi(bianca, request);
+    const carlo = await openSecondDesk(browser);
+    await signInAtDesk(bianca, request, { name: 'Bianca Neri' });
+    await signInAtDesk(carlo, request, { name: 'Carlo Verdi' });
     for (const desk of [bianca, carlo]) await openByNumber(desk, number);
     await expect(bianca.getByText('Carlo Verdi lo sta guardando')).toBeVisible();
 
@@ -91,8 +91,8 @@ test('an act whose answer was lost is done once by pressing again, and is not sh
   checkAccessibility,
   expectFailureOf,
 }) => {
-  const { number } = await reportedBehindTheScenes(page, request);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  const { number } = await reportClaimByApi(page, request);
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
   await openByNumber(page, number);
   const acts = '**/acts';
   await page.route(acts, async (route) => {
@@ -120,8 +120,8 @@ test('photos of a claim are viewed by keyboard alone, and the focus comes back',
   request,
   checkAccessibility,
 }) => {
-  const { number, token } = await reportedBehindTheScenes(page, request);
-  const reporter = await anotherDesk(browser);
+  const { number, token } = await reportClaimByApi(page, request);
+  const reporter = await openSecondDesk(browser);
   await reporter.goto(`/sinistri/${token}`);
   for (const name of ['uno.png', 'due.png']) {
     await reporter.locator('input[type=file]').last().setInputFiles(photo(name));
@@ -129,7 +129,7 @@ test('photos of a claim are viewed by keyboard alone, and the focus comes back',
     await expect(reporter.getByRole('link', { name })).toBeVisible();
   }
 
-  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
+  await signInAtDesk(page, request, { role: 'responsabile', name: 'Rita Blu' });
   await openByNumber(page, number);
   await expect(page.getByRole('button', { name: /^due\.png/ })).toBeVisible();
   await reporter.close();

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { field, press } from './support/account.ts';
-import { anotherDesk, atADesk, comesToDesk, deskNameOf, opensDealAtDesk } from './support/desk.ts';
+import { openSecondDesk, onDesktop, signInAtDesk, deskIdOf, openDealAtDesk } from './support/desk.ts';
 import { mailTo } from './support/mailbox.ts';
-import { CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { CARDS, openDealByApi, someBuyer, typeCard } from './support/purchase.ts';
 import { signByMail } from './support/signature.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
-test.use(atADesk);
+test.use(onDesktop);
 
 test(
   'a caller has a wrong street: the desk corrects it before the payment, and the customer sees it',
   mainStory,
   async ({ page, browser, request, checkAccessibility }) => {
     const buyer = someBuyer();
-    const { address } = await dealBehindTheScenes(request, 'pet', buyer);
-    await comesToDesk(page, request, { name: 'Bianca Neri' });
-    await opensDealAtDesk(page, buyer);
+    const { address } = await openDealByApi(request, 'pet', buyer);
+    await signInAtDesk(page, request, { name: 'Bianca Neri' });
+    await openDealAtDesk(page, buyer);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(examplePerson.lastName);
     await expect(page.getByText('Pronta da pagare')).toBeVisible();
     await checkAccessibility();
@@ -64,15 +64,15 @@ test('the file of a finished deal is opened and checked', async ({
   checkAccessibility,
 }) => {
   const buyer = someBuyer();
-  const { address } = await dealBehindTheScenes(request, 'pet', buyer);
+  const { address } = await openDealByApi(request, 'pet', buyer);
   const customer = await (await browser.newContext({ locale: 'it-IT' })).newPage();
   await customer.goto(address);
   await customer.getByRole('button', { name: /^(Paga|Vai al pagamento)/ }).click();
   await typeCard(customer, CARDS.good);
   await signByMail(customer, request, buyer.email);
 
-  await comesToDesk(page, request, { name: 'Rina Viola', role: 'revisore' });
-  await opensDealAtDesk(page, buyer);
+  await signInAtDesk(page, request, { name: 'Rina Viola', role: 'revisore' });
+  await openDealAtDesk(page, buyer);
   await expect(page.getByText('Firmata', { exact: true })).toBeVisible();
   // A read-only role is offered no changes.
   await expect(page.getByRole('button', { name: 'Correggi i dati' })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('the file of a finished deal is opened and checked', async ({
   await (await downloading).saveAs(path);
   const command = join(import.meta.dirname, '../commands/file-check.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [command, path]);
-  expect(stdout).toContain(`della pratica ${await deskNameOf(page, buyer)} è intero`);
+  expect(stdout).toContain(`della pratica ${await deskIdOf(page, buyer)} è intero`);
   await page.reload();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Rina Viola ha scaricato il fascicolo' }),
@@ -103,11 +103,11 @@ test('two consultants edit the same note: the second sees both, and keeps both',
   checkAccessibility,
   expectFailureOf,
 }) => {
-  const deal = await dealBehindTheScenes(request, 'pet');
-  const second = await anotherDesk(browser);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await comesToDesk(second, request, { name: 'Carlo Verdi' });
-  for (const desk of [page, second]) await opensDealAtDesk(desk, deal);
+  const deal = await openDealByApi(request, 'pet');
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(second, request, { name: 'Carlo Verdi' });
+  for (const desk of [page, second]) await openDealAtDesk(desk, deal);
   await field(page, 'Aggiungi una nota').fill('Chiede di pagare a rate.');
   await press(page, 'Aggiungi la nota');
   await expect(page.getByText('Carlo Verdi la sta guardando')).toBeVisible();
@@ -138,12 +138,12 @@ test('two consultants correct the same data: conflicts are chosen, the rest of b
   checkAccessibility,
   expectFailureOf,
 }) => {
-  const deal = await dealBehindTheScenes(request, 'pet');
-  const second = await anotherDesk(browser);
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await comesToDesk(second, request, { name: 'Carlo Verdi' });
+  const deal = await openDealByApi(request, 'pet');
+  const second = await openSecondDesk(browser);
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await signInAtDesk(second, request, { name: 'Carlo Verdi' });
   for (const desk of [page, second]) {
-    await opensDealAtDesk(desk, deal);
+    await openDealAtDesk(desk, deal);
     await desk.getByRole('button', { name: 'Correggi i dati' }).click();
     await expect(field(desk, 'Via o piazza')).toBeVisible();
   }
@@ -151,7 +151,7 @@ test('two consultants correct the same data: conflicts are chosen, the rest of b
   await press(second, 'Salva e avvisa il cliente');
   await expect(second.getByText('Via Verdi').first()).toBeVisible();
 
-  expectFailureOf(`/desk/deals/${await deskNameOf(page, deal)}`);
+  expectFailureOf(`/desk/deals/${await deskIdOf(page, deal)}`);
   await field(page, 'Via o piazza').fill('Via Puccini');
   await field(page, 'Numero').fill('99');
   await press(page, 'Salva e avvisa il cliente');
@@ -171,13 +171,13 @@ test('a task is given to a colleague, who finds it on their first screen', async
   browser,
   request,
 }) => {
-  const deal = await dealBehindTheScenes(request, 'pet');
-  const second = await anotherDesk(browser);
+  const deal = await openDealByApi(request, 'pet');
+  const second = await openSecondDesk(browser);
   // A name unique at the desk.
   const surname = `Verdi${deal.uuid.replaceAll(/[^a-f]/g, '')}`;
-  await comesToDesk(second, request, { name: `Carlo ${surname}` });
-  await comesToDesk(page, request, { name: 'Bianca Neri' });
-  await opensDealAtDesk(page, deal);
+  await signInAtDesk(second, request, { name: `Carlo ${surname}` });
+  await signInAtDesk(page, request, { name: 'Bianca Neri' });
+  await openDealAtDesk(page, deal);
   await press(page, 'Aggiungi un promemoria');
   await field(page, 'Che cosa c’è da fare').fill('Chiedere il libretto');
   await field(page, 'Entro il giorno').fill(
@@ -198,9 +198,9 @@ test.describe('on a phone', () => {
     request,
     checkAccessibility,
   }) => {
-    const deal = await dealBehindTheScenes(request, 'mimuovo');
-    await comesToDesk(page, request, { name: 'Dora Gialli' });
-    await opensDealAtDesk(page, deal);
+    const deal = await openDealByApi(request, 'mimuovo');
+    await signInAtDesk(page, request, { name: 'Dora Gialli' });
+    await openDealAtDesk(page, deal);
     await press(page, 'Aggiungi un promemoria');
     await field(page, 'Che cosa c’è da fare').fill('Chiedere la targa');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());

@@ -12,7 +12,7 @@ export type OpenDesk = {
   readonly known: ReadonlyMap<string, number>;
   readonly caughtUp: readonly number[];
   /** Fetches the changes itself, like a screen opened again. */
-  lookAgain(): Promise<void>;
+  checkAgain(): Promise<void>;
   close(): void;
 };
 
@@ -79,7 +79,7 @@ export async function openDesk(urls: readonly string[], cookie: string): Promise
 
   void stayOpen();
   await opened.promise;
-  return { known, caughtUp, lookAgain: () => catchUp(urls[0] ?? ''), close: () => stop.abort() };
+  return { known, caughtUp, checkAgain: () => catchUp(urls[0] ?? ''), close: () => stop.abort() };
 }
 
 async function* eventsIn(response: Response): AsyncGenerator<DeskEvent> {

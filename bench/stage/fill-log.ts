@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/platform/database/connection.ts'
 import { startOfMonth } from '../../server/src/platform/database/months.ts';
 import { hashOf } from '../../server/src/desk/log/hash.ts';
 import { logKeys, logKeysOf, setLogKeys } from '../../server/src/desk/log/log-keys.ts';
-import { readyLogMonth } from '../../server/src/desk/log/log-months.ts';
+import { ensureLogPartition } from '../../server/src/desk/log/log-months.ts';
 import { deskLog } from '../../server/src/desk/log/tables.ts';
 
 /** Months before this one: the first is past its retention, the two years after it are retained. */
@@ -24,7 +24,7 @@ export async function fillLog(db: Database): Promise<void> {
   const now = new Date();
   for (let month = firstMonth; month <= 0; month += 1) {
     const start = startOfMonth(now, month);
-    await readyLogMonth(db, start);
+    await ensureLogPartition(db, start);
     const count = month === firstMonth ? rowsInFirst - 1 : rowsInEach;
     const first = month === firstMonth ? 0 : rowsInFirst + (month - firstMonth - 1) * rowsInEach;
     const end = month === 0 ? now : startOfMonth(now, month + 1);

@@ -6,29 +6,29 @@ import { buyer, demonstration } from '../../commands/seed/seed-person.ts';
 import * as story from '../../commands/seed/seed-story.ts';
 import { createVisitor, type Visitor } from '../../commands/seed/seed-visitor.ts';
 import { buildApp } from '../../server/src/assembly/app.ts';
-import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
+import { storedAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
 import { decodeConfig } from '../../server/src/platform/settings/config.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { openParts } from '../../server/src/assembly/server-parts.ts';
 
 /** An address as found in a person's mailbox or browser, and whether they are signed in when they open it. */
-export type OwnAddress = { readonly address: string; readonly isSignedIn?: boolean };
+export type CustomerAddress = { readonly address: string; readonly isSignedIn?: boolean };
 
 export type Somebody = {
   readonly cookies: ReadonlyMap<string, string>;
   /** By the address under which the page was built, which is about no one. */
-  readonly addresses: ReadonlyMap<string, OwnAddress>;
+  readonly addresses: ReadonlyMap<string, CustomerAddress>;
 };
 
 /**
  * A customer with a quote, a report, purchases at every stage and an account, created through the product's
  * own calls.
  */
-export async function makeSomebody(databaseUrl: string, dataFolder: string): Promise<Somebody> {
+export async function createCustomer(databaseUrl: string, dataFolder: string): Promise<Somebody> {
   const parts = await openParts({
     config: decodeConfig({ NODE_ENV: 'test', DATA_FOLDER: dataFolder, WRITES_PER_MINUTE: '10000' }),
     databaseUrl,
-    appSecret: await keptAppSecret(dataFolder),
+    appSecret: await storedAppSecret(dataFolder),
     log: createLog('error'),
     clock: () => new Date(),
   });
@@ -58,7 +58,7 @@ async function complain(visitor: Visitor): Promise<string> {
   return data.token;
 }
 
-async function live(visitor: Visitor, site: string): Promise<Record<string, OwnAddress>> {
+async function live(visitor: Visitor, site: string): Promise<Record<string, CustomerAddress>> {
   await story.register(visitor);
   const quote = await story.askForLifeQuote(visitor, 100_000);
   const report = await story.fillInCheckup(visitor);

@@ -1,9 +1,9 @@
-import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { statisticsCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
 import { periodNamed } from '@riparo/domain/desk/statistics/period.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { countedIn } from '../../server/src/desk/statistics/read-figures.ts';
+import { countedIn } from '../../server/src/desk/statistics/read-statistics.ts';
 import { growthRows } from '../load/growth.ts';
 import { fillFigures } from '../stage/fill-figures.ts';
 import { fillPipeline } from '../stage/fill-pipeline.ts';
@@ -39,7 +39,7 @@ const year = () => periodNamed('twelve-months', dayInRome(new Date()));
 
 const yearPath = () => {
   const { from, to } = year();
-  return `${figuresCall.path}?from=${from}&to=${to}`;
+  return `${statisticsCall.path}?from=${from}&to=${to}`;
 };
 
 /** In a transaction that is rolled back: the same query with nothing counted before. */

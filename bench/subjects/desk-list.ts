@@ -16,7 +16,7 @@ const inWorld = {
  * All people of that name are read from an index without order: with this many matches their number
  * determines the time.
  */
-const NAMES_GROW = 10;
+const MAX_NAMES_GROWTH = 10;
 
 const listOf = (...queries: readonly string[]) => queries.map((query) => `${deskDealsCall.path}?${query}`);
 
@@ -52,7 +52,7 @@ export const deskList: Subject = {
       ...inWorld,
       what: 'a page of the list by a name that one of thirty has',
       paths: () => listOf('q=zoe+quercia', 'q=Ross'),
-      mostGrowth: NAMES_GROW,
+      mostGrowth: MAX_NAMES_GROWTH,
     })),
   ],
 };

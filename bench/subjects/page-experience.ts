@@ -4,7 +4,7 @@ import { median } from '../load/contest.ts';
 import type { Row } from '../results.ts';
 import { openBehindNginx } from '../stage/behind-nginx.ts';
 import { publicPages } from '../stage/public-pages.ts';
-import { makeSomebody, type OwnAddress } from '../stage/somebody.ts';
+import { createCustomer, type CustomerAddress } from '../stage/somebody.ts';
 import type { Stage } from '../stage/stage.ts';
 import { readVitals, untilCalm, type Vitals, watchVitals } from './vitals.ts';
 import type { Subject } from './subject.ts';
@@ -57,7 +57,7 @@ async function visitAll(
   openDoor: (server: string) => Promise<Door>,
   routes: readonly string[] = [''],
 ): Promise<Row[]> {
-  const somebody = await makeSomebody(await stage.databaseUrl(database), stage.folder);
+  const somebody = await createCustomer(await stage.databaseUrl(database), stage.folder);
   await using site = await openDoor((await stage.product(database)).url);
   await using floors = await openDoor((await stage.floorPages()).url);
   const { CHROMIUM } = await readyBrowser();
@@ -144,7 +144,7 @@ function rowOf(route: { name: string; kind: Kind; visits: readonly Visit[] }, fl
 }
 
 /** Ids and tokens of this run are omitted: `/firma/…`. */
-function nameOf({ address, isSignedIn }: OwnAddress): string {
+function nameOf({ address, isSignedIn }: CustomerAddress): string {
   const name = address.replaceAll(/[\w-]{30,}/g, '…');
   return isSignedIn ? `${name}, signed in` : name;
 }

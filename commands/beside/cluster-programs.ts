@@ -41,7 +41,7 @@ export function findPrograms(folders: readonly string[] = foldersOfDebian()): Pr
     return [name, path] as const;
   });
   const missing = found.flatMap(([name, path]) => (path === undefined ? [name] : []));
-  if (missing.length > 0) throw new StartFailure(whatIsMissing(missing));
+  if (missing.length > 0) throw new StartFailure(missingInWords(missing));
   return Object.fromEntries(found) as Programs;
 }
 
@@ -70,7 +70,7 @@ export async function readyCluster(): Promise<string | null> {
   return whatClusterLacks();
 }
 
-function whatIsMissing(missing: readonly ProgramName[]): string {
+function missingInWords(missing: readonly ProgramName[]): string {
   const install = [...new Set(missing.flatMap((name) => packages[name]))].join(' ');
   const verb = missing.length === 1 ? 'manca' : 'mancano';
   return (

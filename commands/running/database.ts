@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '../../server/src/platform/database/embedd
 import { prepareDatabase } from '../../server/src/platform/process/prepare-database.ts';
 import { logKeysOf, setLogKeys } from '../../server/src/desk/log/log-keys.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
-import { keptAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
+import { storedAppSecret } from '../../server/src/platform/settings/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../../server/src/platform/settings/config.ts';
 
 /** The database from the settings, whether or not a server uses it; the included one is joined or started. */
@@ -26,7 +26,7 @@ export function withDatabase<T>(work: (db: Database, config: Config) => Promise<
   const config = decodeConfig(readEnvironment());
   return onDatabase(config, async (url) => {
     const { db, close } = connect(url, createLog('error'));
-    setLogKeys(logKeysOf(config.deskLog, config.appSecret ?? (await keptAppSecret(config.dataFolder))));
+    setLogKeys(logKeysOf(config.deskLog, config.appSecret ?? (await storedAppSecret(config.dataFolder))));
     try {
       return await work(db, config);
     } finally {
@@ -42,7 +42,7 @@ export function withParts<T>(work: (parts: ServerParts) => Promise<T>): Promise<
     const parts = await openParts({
       config,
       databaseUrl,
-      appSecret: config.appSecret ?? (await keptAppSecret(config.dataFolder)),
+      appSecret: config.appSecret ?? (await storedAppSecret(config.dataFolder)),
       log: createLog('error'),
       clock: () => new Date(),
     });

@@ -1,4 +1,4 @@
-import { checkupOpening, quizOpening } from '@riparo/domain/understand/checkup/openings.ts';
+import { checkupFirstStep, quizFirstStep } from '@riparo/domain/understand/checkup/openings.ts';
 import { checkupWizard } from '@riparo/domain/understand/checkup/checkup-wizard.ts';
 import { quizWizard } from '@riparo/domain/understand/checkup/quiz-wizard.ts';
 import { guides } from '@riparo/domain/understand/guide/guides.ts';
@@ -7,16 +7,16 @@ import { lifeQuoteWizard } from '@riparo/domain/understand/life/wizard.ts';
 import { pensionWizard } from '@riparo/domain/understand/pension/wizard.ts';
 import { purchasableProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import { isProductPageKey } from '@riparo/domain/buy/products/pages.ts';
-import { skiOpening } from '@riparo/domain/buy/products/ski/opening.ts';
+import { skiFirstStep } from '@riparo/domain/buy/products/ski/opening.ts';
 import { skiWizard } from '@riparo/domain/buy/products/ski/wizard.ts';
-import { purchaseOpening } from '@riparo/domain/buy/purchase/openings.ts';
+import { purchaseFirstStep } from '@riparo/domain/buy/purchase/openings.ts';
 import { loadPurchaseWizard } from '@riparo/domain/buy/purchase/wizards.ts';
 import { findQuotableProduct } from '@riparo/domain/understand/quote/products.ts';
 import { addDays, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { centsFromEuro } from '@riparo/domain/platform/values/money.ts';
 import { checkStep } from '@riparo/domain/platform/wizard/answers.ts';
 import { type Answer, askedFields, type Wizard } from '@riparo/domain/platform/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/platform/wizard/what-excludes.ts';
+import { findExclusion } from '@riparo/domain/platform/wizard/what-excludes.ts';
 import { describe, expect, test } from 'vitest';
 
 const today = isoDate('2026-11-16');
@@ -25,12 +25,13 @@ const today = isoDate('2026-11-16');
 const flows: readonly (readonly [name: string, whole: Wizard, opening: Wizard])[] = [
   ['pension', pensionWizard, pensionWizard],
   ['life', lifeQuoteWizard, lifeQuoteWizard],
-  ['checkup', checkupWizard, checkupOpening],
-  ['quiz', quizWizard, quizOpening],
-  ['ski', skiWizard, skiOpening],
+  ['checkup', checkupWizard, checkupFirstStep],
+  ['quiz', quizWizard, quizFirstStep],
+  ['ski', skiWizard, skiFirstStep],
   ...(await Promise.all(
     purchasableProducts.map(
-      async (product) => [product.key, await loadPurchaseWizard(product), purchaseOpening(product)] as const,
+      async (product) =>
+        [product.key, await loadPurchaseWizard(product), purchaseFirstStep(product)] as const,
     ),
   )),
 ];
@@ -49,7 +50,7 @@ const stepAsking = (wizard: Wizard, field: string) => {
 
 /** The result of an answer given alone to its step; plus the earlier answers. */
 const answer = (name: string, field: string, given: Answer, before: Record<string, Answer> = {}) =>
-  whatExcludes(stepAsking(flow(name), field), { ...before, [field]: given }, today)?.exclusion ?? null;
+  findExclusion(stepAsking(flow(name), field), { ...before, [field]: given }, today)?.exclusion ?? null;
 
 describe.each(flows)('%s', (_, whole, opening) => {
   test('the first question says whom the flow is for, before and after the others load', () => {

@@ -121,10 +121,12 @@ const made: readonly (() => unknown | Promise<unknown>)[] = [
 
 /** Functions that create the forms above, or were used for exported ones; including parts of purchases. */
 const known = new Set(
-  `registrationForm signatureConsentForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthExcluding
-   contacts documentsRead documentsStep askingWhetherItFits last opening purchaseOpening knowingLists onlyWhatIsSaid
-   withoutUnspoken saidIn claimWizard whichPolicy whatHappened aboutHealth whereMoneyGoes
-   taxCodeFirstWizard taxCodeFirst askingWhoBuys whoBuysAtFirst withoutCode whereCodeIsSilent`.split(/\s+/),
+  `registrationForm signatureConsentForm passkeyForm passkeyRemovalForm plateForm quoteRequestWizard purchaseWizard suitsYou birthWithExclusion
+   contacts documentsRead documentsStep askingWhetherItFits last opening purchaseFirstStep withListOptions onlyAnswered
+   withoutMissingOptional answeredPartOf claimWizard whichPolicy whatHappened aboutHealth whereMoneyGoes
+   taxCodeFirstWizard taxCodeFirst buyerQuestion firstBuyerQuestion withoutCode whereCodeIsAmbiguous`.split(
+    /\s+/,
+  ),
 );
 
 const files = globSync('domain/src/**/*.ts', { cwd: projectFolder }).filter(

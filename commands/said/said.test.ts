@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { partners } from '@riparo/domain/platform/brand/partners.ts';
 import { claimWizard } from '@riparo/domain/care/claims/wizard.ts';
-import { unknownFiguresIn, unknownLawIn } from '@riparo/domain/platform/law/facts.ts';
+import { unknownAmountsIn, unknownLawIn } from '@riparo/domain/platform/law/facts.ts';
 import { CANCER_SAFEGUARD } from '@riparo/domain/platform/law/articles.ts';
 import { repealedIn } from '@riparo/domain/platform/law/repealed.ts';
 import { purchasableProducts, soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
-import { MADE_FOR, YOUNGEST_SKIER } from '@riparo/domain/buy/products/ski/ages.ts';
+import { INTENDED_AGES, MIN_SKIER_AGE } from '@riparo/domain/buy/products/ski/ages.ts';
 import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
 import { may, ROLES } from '@riparo/domain/platform/call/roles.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test('no page, mail or document cites law missing from the table of facts', () =
 });
 
 test('no page, mail or document states an amount of tax, a fine or a limit missing from the table of facts', () => {
-  expect(findings(unknownFiguresIn)).toEqual([]);
+  expect(findings(unknownAmountsIn)).toEqual([]);
 });
 
 /** Cover may be lost because of wrong answers. */
@@ -140,9 +140,9 @@ const memories: Readonly<Record<string, string>> = {
   'web/src/platform/session/key/awaiting-code.ts': 'e-mail a cui abbiamo mandato un codice',
   'web/src/buy/acquisto/last-deal.ts': 'ultimo acquisto iniziato',
   'web/src/care/sinistri/draft/save-answers.ts': 'Risposte della denuncia di un sinistro',
-  'web/src/platform/api/memory/kept-draft.ts': 'Moduli non inviati',
+  'web/src/platform/api/memory/stored-draft.ts': 'Moduli non inviati',
   'web/src/platform/api/loading/fresh-code.ts': 'l’ora dell’ultimo ricaricamento automatico',
-  'web/src/platform/session/leave-nothing.ts': 'un segnale quando esci dall’account',
+  'web/src/platform/session/clear-on-sign-out.ts': 'un segnale quando esci dall’account',
   'ui/src/notices.ts': 'Un avviso da mostrare nella pagina dopo',
 };
 
@@ -181,10 +181,10 @@ test('texts name the insurer of a tariff, and say that a pension is estimated, w
 test('texts about ski ages give both limits: the youngest insurable age and the intended ages', () => {
   for (const kind of ['dip', 'condizioni'])
     expect(where.documents.find(({ name }) => name === `ski-${kind}`)?.text).toContain(
-      `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare`,
+      `Sotto i ${MIN_SKIER_AGE} anni non ci si può assicurare`,
     );
   expect(pageAt('/prodotti/ski')).toContain(
-    `Chi ha almeno ${YOUNGEST_SKIER} anni; la copertura è pensata da ${MADE_FOR.from} a ${MADE_FOR.to}`,
+    `Chi ha almeno ${MIN_SKIER_AGE} anni; la copertura è pensata da ${INTENDED_AGES.from} a ${INTENDED_AGES.to}`,
   );
 });
 

@@ -7,7 +7,7 @@ import { stepToReporter } from '@riparo/domain/care/claims/timeline.ts';
 import type { ClaimAction } from '@riparo/domain/care/claims/states.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { addDays, dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
-import { claimNumberSchema, claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { claimNumberSchema, requestedDocumentIdSchema } from '@riparo/domain/platform/values/ids.ts';
 
 const today = dayInRome(new Date());
 const at = (daysAgo: number, time = '09:12') => `${addDays(today, -daysAgo)}T${time}:00.000Z`;
@@ -101,7 +101,7 @@ const sent: SentClaim = {
 };
 
 const paper = (title: string, rest: Partial<SentClaim['papers'][number]>): SentClaim['papers'][number] => ({
-  id: claimPaperIdSchema.parse(crypto.randomUUID()),
+  id: requestedDocumentIdSchema.parse(crypto.randomUUID()),
   kind: 'file',
   title,
   hint: null,

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 type Picture = { readonly file: string; readonly name: string; readonly look: string };
 
 // A browser's picture is limited to 16384 px; a row has at most 950.
-const rowsOnSheet = 12;
+const rowsPerSheet = 12;
 
 /** All pictures on one page with links, and as images of a dozen rows. */
 export async function writeContactSheets(browser: Browser, folder: string) {
@@ -18,10 +18,10 @@ export async function writeContactSheets(browser: Browser, folder: string) {
   await writeFile(join(folder, 'tutte.html'), contactSheet(names, pictures));
   const page = await browser.newPage({ viewport: { width: 1680, height: 1200 } });
   let sheets = 0;
-  for (let first = 0; first < names.length; first += rowsOnSheet) {
+  for (let first = 0; first < names.length; first += rowsPerSheet) {
     sheets += 1;
     const html = join(folder, `foglio-${String(sheets).padStart(2, '0')}.html`);
-    await writeFile(html, contactSheet(names.slice(first, first + rowsOnSheet), pictures));
+    await writeFile(html, contactSheet(names.slice(first, first + rowsPerSheet), pictures));
     await page.goto(`file://${html}`);
     await page.screenshot({ path: html.replace(/html$/, 'png'), fullPage: true });
   }

@@ -3,7 +3,7 @@ import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
-import type { DeskDoer } from '../../server/src/desk/log/actor.ts';
+import type { StaffActor } from '../../server/src/desk/log/actor.ts';
 import { product } from '../../server/src/desk/log/append.ts';
 import type { App } from '../../server/src/platform/http/app-instance.ts';
 import { invite } from '../../server/src/desk/staff/invitations.ts';
@@ -33,8 +33,8 @@ export const deskEmailOf = ({ firstName, lastName }: DeskPerson) =>
   `${firstName}.${lastName}@banco.riparo.example`.toLowerCase();
 
 /** Everyone joins by an invitation, as in reality; then all codes are set to the shared secret. */
-export async function letInPeople(app: App, parts: ServerParts): Promise<DeskDoer[]> {
-  const doers: DeskDoer[] = [];
+export async function letInPeople(app: App, parts: ServerParts): Promise<StaffActor[]> {
+  const doers: StaffActor[] = [];
   for (const person of deskPeople) {
     const email = deskEmailOf(person);
     const visitor = createVisitor(app, parts, email);

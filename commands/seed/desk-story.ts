@@ -19,11 +19,11 @@ import { complaints } from '../../server/src/care/complaints/tables.ts';
 import { saveAnswer, sendAnswer, takeComplaint } from '../../server/src/care/complaints/work-complaints.ts';
 import { requestCallBack } from '../../server/src/care/contacts/request-call-back.ts';
 import { requestQuote } from '../../server/src/care/contacts/request-quote.ts';
-import type { DeskDoer } from '../../server/src/desk/log/actor.ts';
+import type { StaffActor } from '../../server/src/desk/log/actor.ts';
 import { product as itself } from '../../server/src/desk/log/append.ts';
 import type { App } from '../../server/src/platform/http/app-instance.ts';
 import { Failure } from '../../server/src/platform/http/problem-answers.ts';
-import { openingHoursNow } from '../../server/src/desk/opening-hours/opening-hours.ts';
+import { currentOpeningHours } from '../../server/src/desk/opening-hours/opening-hours.ts';
 import { lifeQuoteCreation } from '../../server/src/understand/quotes/life-quotes.ts';
 import { openRequest } from '../../server/src/care/requests/open-request.ts';
 import { deskRequests } from '../../server/src/care/requests/tables.ts';
@@ -41,7 +41,7 @@ export type DemonstrationDesk = Awaited<ReturnType<typeof openDemonstrationDesk>
 export async function openDemonstrationDesk(app: App, parts: ServerParts) {
   const people = await letInPeople(app, parts);
   /** In turn, among those with permission. */
-  const whoDoes = (number: number, kind: RequestKind): DeskDoer => {
+  const whoDoes = (number: number, kind: RequestKind): StaffActor => {
     const able = people.filter(({ role }) => may(role, permissionToWork[kind]));
     const doer = able[number % able.length];
     if (!doer) throw new StartFailure('Al banco non c’è nessuno.');
@@ -169,7 +169,7 @@ async function complain(parts: AppParts, { firstName, lastName, email, phone }: 
 }
 
 /** Assigned, written and sent by a member of staff who handles complaints. */
-const answerComplaint = async (parts: AppParts, id: RequestId, doer: DeskDoer) => {
+const answerComplaint = async (parts: AppParts, id: RequestId, doer: StaffActor) => {
   const [request] = await parts.db.select().from(deskRequests).where(eq(deskRequests.id, id));
   const complaint = complaintIdSchema.parse(request?.sourceId);
   const responsabile = { ...doer, role: 'responsabile' } as const;
@@ -183,7 +183,7 @@ const answerComplaint = async (parts: AppParts, id: RequestId, doer: DeskDoer) =
 type Work = {
   /** The elapsed share of the time since the request. */
   after: number;
-  work: (parts: AppParts, id: RequestId, doer: DeskDoer) => Promise<object>;
+  work: (parts: AppParts, id: RequestId, doer: StaffActor) => Promise<object>;
 };
 
 const take: Work['work'] = (parts, id, doer) => takeRequest(parts, id, doer);
@@ -193,7 +193,7 @@ const outcome =
     writeOutcome(parts, id, written, doer);
 const callAgain: Work['work'] = async (parts, id, doer) => {
   const later = momentInRome(addDays(dayInRome(parts.clock()), 2), '00:00');
-  const againAt = callBy(later, 30, await openingHoursNow(parts.db)).toISOString();
+  const againAt = callBy(later, 30, await currentOpeningHours(parts.db)).toISOString();
   return writeOutcome(parts, id, { outcome: 'call-again-on', againAt }, doer);
 };
 

@@ -5,7 +5,7 @@ import { ada, dayFromNow } from '../support/ski.ts';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { test } from './support/engine-story.ts';
-import { introducePerson, leaveContacts, sayItFits } from './support/answers.ts';
+import { introducePerson, leaveContacts, answerSuitability } from './support/answers.ts';
 import type { Visitor } from './support/visitor.ts';
 
 async function confirmMailbox(visitor: Visitor, request: APIRequestContext, email: string): Promise<void> {
@@ -26,7 +26,7 @@ test('purchase as a guest, paid by card', async ({ visitor, request }) => {
   await visitor.open('/acquisto/covid');
   await introducePerson(visitor, 'Chi sei?');
   await visitor.asks('Prima di acquistare, i documenti');
-  await sayItFits(visitor);
+  await answerSuitability(visitor);
   await visitor.tickAll();
   await visitor.press('Continua');
   await visitor.asks('Facciamo tutto online');
@@ -51,7 +51,7 @@ test('third-party liability: requested, signed, paid', async ({ visitor, request
   await visitor.tickAll();
   await visitor.press('Continua');
   await visitor.asks('È la polizza giusta per te?');
-  await sayItFits(visitor);
+  await answerSuitability(visitor);
   await visitor.press('Avanti');
   await confirmMailbox(visitor, request, email);
   await visitor.press('Acquista');

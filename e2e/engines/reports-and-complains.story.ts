@@ -1,16 +1,16 @@
 import { claimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { someBuyer } from '../support/purchase.ts';
-import { buysSki } from '../support/money.ts';
+import { buySkiByApi } from '../support/money.ts';
 import { linkIn } from '../support/signature.ts';
 import { dayFromNow } from '../support/ski.ts';
-import { chooseTurnedPhoto, pictureStands } from '../support/turned-photo.ts';
+import { chooseTurnedPhoto, pictureOrientation } from '../support/turned-photo.ts';
 import { expect, test } from './support/engine-story.ts';
 
 test('claim: reported by the mailed link, with a heavy photo that lies on its side', async ({
   visitor,
   request,
 }) => {
-  const { email } = await buysSki(request, { startsIn: 0, days: 3 });
+  const { email } = await buySkiByApi(request, { startsIn: 0, days: 3 });
   await visitor.open(new URL(await linkIn(request, email, /./, 'sinistri/polizza'), 'http://x').pathname);
   await visitor.asks('Ti è successo qualcosa?');
   await visitor.press('Racconta che cosa è successo');
@@ -36,7 +36,10 @@ test('claim: reported by the mailed link, with a heavy photo that lies on its si
   const { data } = (await answer.json()) as { data: { files: { sizeBytes: number }[] } };
   expect(data.files).toHaveLength(1);
   expect(data.files[0]?.sizeBytes).toBeLessThan(bytes);
-  await visitor.until(async () => (await visitor.run(pictureStands)) === 'upright', 'the photo is upright');
+  await visitor.until(
+    async () => (await visitor.run(pictureOrientation)) === 'upright',
+    'the photo is upright',
+  );
   await visitor.press('Continua');
   await visitor.asks('È tutto giusto?');
   await visitor.reads('Con 1 file tra foto e documenti.');

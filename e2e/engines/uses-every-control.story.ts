@@ -1,6 +1,6 @@
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { expect, test } from './support/engine-story.ts';
-import { noteWhereDialogsStand, whereDialogsStood } from './support/dialog-places.ts';
+import { recordDialogPositions, recordedDialogPositions } from './support/dialog-places.ts';
 
 test('dialogs open and close in their place', async ({ visitor }) => {
   await visitor.open('/calcola-la-tua-pensione');
@@ -14,12 +14,12 @@ test('dialogs open and close in their place', async ({ visitor }) => {
   ]) {
     await visitor.press('Salva ed esci');
     await visitor.until(async () => !!(await visitor.see('dialog', title))?.width, 'the dialog is open');
-    await visitor.run(noteWhereDialogsStand);
+    await visitor.run(recordDialogPositions);
     await close();
     await visitor.until(async () => !(await visitor.see('dialog', title)), 'the dialog is closed');
     expect((await visitor.see('button', 'Salva ed esci'))?.hasFocus).toBe(true);
     // It moves by no more than the few pixels of its own animation.
-    const { furthest } = await visitor.run(whereDialogsStood);
+    const { furthest } = await visitor.run(recordedDialogPositions);
     expect(furthest).toBeLessThan(60);
   }
 });

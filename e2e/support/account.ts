@@ -35,7 +35,7 @@ export const avatar = (page: Page) => page.getByRole('button', { name: /il tuo a
  * For stories about something else: on another device, or on the page's own with `page.request` and its
  * origin.
  */
-export async function registerBehindTheScenes(
+export async function registerByApi(
   request: APIRequestContext,
   person: Person,
   headers: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function registerBehindTheScenes(
   expect(answer.status()).toBe(200);
 }
 
-export async function confirmBehindTheScenes(
+export async function confirmByApi(
   request: APIRequestContext,
   { email }: Person,
   headers: Record<string, string> = {},
@@ -59,8 +59,8 @@ export async function confirmBehindTheScenes(
 
 /** A customer with a confirmed account. */
 export async function member(request: APIRequestContext, person = somebody()): Promise<Person> {
-  await registerBehindTheScenes(request, person);
-  await confirmBehindTheScenes(request, person);
+  await registerByApi(request, person);
+  await confirmByApi(request, person);
   return person;
 }
 
@@ -87,7 +87,7 @@ export async function memberSignedIn(page: Page, request: APIRequestContext): Pr
 }
 
 /** To a tab that was behind another one: the browser notifies the page. */
-export async function comeBackTo(page: Page): Promise<void> {
+export async function switchToTab(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }

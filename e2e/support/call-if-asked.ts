@@ -1,2 +1,2 @@
 /** Wherever a call is offered and not requested yet. */
-export const CALL_IF_ASKED = /Se la chiedi adesso, la chiamata arriva .*entro le \d/;
+export const CALL_PROMISE = /Se la chiedi adesso, la chiamata arriva .*entro le \d/;

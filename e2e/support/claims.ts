@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { press } from './account.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
-import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './purchase.ts';
+import { asks, CARDS, openDealByApi, someBuyer, typeCard } from './purchase.ts';
 import { linkIn, signByMail } from './signature.ts';
 import { recorded } from './recorded.ts';
 
@@ -25,7 +25,7 @@ export type DogOwner = { readonly email: string; readonly link: string };
 /** The owner of a dog covered for two months; the mail about it links to the claim form. */
 export async function coveredDog(page: Page, request: APIRequestContext): Promise<DogOwner> {
   const { email } = someBuyer();
-  const { address } = await dealBehindTheScenes(request, 'pet', { ...someBuyer(), email });
+  const { address } = await openDealByApi(request, 'pet', { ...someBuyer(), email });
   await page.goto(address);
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
@@ -38,7 +38,7 @@ export async function coveredDog(page: Page, request: APIRequestContext): Promis
 type Claim = { readonly number: string; readonly token: string };
 
 /** A claim about a dog, reported through the API: reporting it is another story. */
-export async function reportedBehindTheScenes(page: Page, request: APIRequestContext): Promise<Claim> {
+export async function reportClaimByApi(page: Page, request: APIRequestContext): Promise<Claim> {
   const { link } = await coveredDog(page, request);
   const headers = { ...fromElsewhere(), origin: new URL(page.url()).origin };
   const send = async (method: 'post' | 'patch', path: string, data: object) => {

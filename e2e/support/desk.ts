@@ -11,7 +11,7 @@ import { mailTo } from './mailbox.ts';
 import { recorded } from './recorded.ts';
 
 /** The desk is made for a desktop: a screen of 1280 px, a mouse and a keyboard. */
-export const atADesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+export const onDesktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 export const deskPassword = 'lampada verde sul molo';
 
@@ -59,7 +59,7 @@ async function accept(browser: APIRequestContext, link: string, name: string): P
   return secret;
 }
 
-let firstOfAll: Promise<APIRequestContext> | undefined;
+let firstProvince: Promise<APIRequestContext> | undefined;
 
 /** A person who invites all others of these stories: only the first uses the command, which takes seconds. */
 async function openFirst(baseURL: string): Promise<APIRequestContext> {
@@ -72,16 +72,16 @@ async function openFirst(baseURL: string): Promise<APIRequestContext> {
 
 /** Mails an invitation, as a responsabile does at the desk. */
 export async function invite(baseURL: string, email: string, role: Role): Promise<void> {
-  firstOfAll ??= openFirst(baseURL);
+  firstProvince ??= openFirst(baseURL);
   const headers = { origin: baseURL };
   const sent = await (
-    await firstOfAll
+    await firstProvince
   ).post('/api/v1/desk/staff/invitations', { headers, data: { email, role } });
   if (!sent.ok()) throw new Error(`nobody was invited: ${await sent.text()}`);
 }
 
 /** Signs a new staff member in at the desk's first screen; the sign-in itself is another story. */
-export async function comesToDesk(
+export async function signInAtDesk(
   page: Page,
   request: APIRequestContext,
   { role = 'consulente', name }: { role?: Role; name: string },
@@ -96,15 +96,15 @@ export async function comesToDesk(
 }
 
 /** Another person’s browser, on a desktop as well. */
-export const anotherDesk = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ ...atADesk, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
+export const openSecondDesk = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ ...onDesktop, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
 
 /** The line of a customer's request in the queue. */
 export const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Richieste' }).getByRole('link', { name });
 
 /** A visitor who asks for a quote and a call about it, through the API. */
-export async function asksForAQuote(
+export async function requestQuoteByApi(
   request: APIRequestContext,
   { firstName, lastName, email = `ada.${randomUUID()}@example.it` }: Visitor,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function asksForAQuote(
 }
 
 /** The desk's id of the latest deal of a mailbox. */
-export async function deskNameOf(page: Page, { email }: { readonly email: string }): Promise<string> {
+export async function deskIdOf(page: Page, { email }: { readonly email: string }): Promise<string> {
   const listed = await page.request.get('/api/v1/desk/deals', { params: { q: email } });
   const { data } = (await listed.json()) as { data: { uuid: string }[] };
   const uuid = data[0]?.uuid;
@@ -125,6 +125,6 @@ export async function deskNameOf(page: Page, { email }: { readonly email: string
 }
 
 /** Opens the page of a customer's deal at the desk. */
-export async function opensDealAtDesk(page: Page, deal: { readonly email: string }): Promise<void> {
-  await page.goto(`/banco/pratiche/${await deskNameOf(page, deal)}`);
+export async function openDealAtDesk(page: Page, deal: { readonly email: string }): Promise<void> {
+  await page.goto(`/banco/pratiche/${await deskIdOf(page, deal)}`);
 }

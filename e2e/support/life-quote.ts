@@ -77,14 +77,14 @@ const askForQuote = (request: APIRequestContext, birthDate: string) =>
   });
 
 /** A quote made through the API, for stories about what comes after. */
-export async function lifeQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
+export async function lifeQuoteByApi(request: APIRequestContext): Promise<string> {
   const answer = await askForQuote(request, examplePerson.birthDate);
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid;
 }
 
 /** The same for an applicant without a price: stored all the same, for a call. */
-export async function refusedQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
+export async function refusedQuoteByApi(request: APIRequestContext): Promise<string> {
   const answer = await askForQuote(request, '1950-02-01');
   expect(answer.ok()).toBe(false);
   return ((await answer.json()) as { uuid: string }).uuid;

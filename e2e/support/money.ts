@@ -24,7 +24,7 @@ const companions = [
  * A customer who has bought days on the slopes for three through the API: 12 euro a day. Returns the price
  * paid, in cents.
  */
-export async function buysSki(
+export async function buySkiByApi(
   request: APIRequestContext,
   {
     email = `ada.${randomUUID()}@example.it`,

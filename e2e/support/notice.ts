@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The filled-in demonstration that offers to show a notice: its button. */
-export async function whereNoticesAreShown(page: Page): Promise<Locator> {
+export async function noticeDemonstration(page: Page): Promise<Locator> {
   await page.goto('/sandbox/modulo');
   await page.evaluate(() => {
     const answers = { firstname: 'Ada' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { fromElsewhere } from './from-elsewhere.ts';
-import { lifeQuoteBehindTheScenes } from './life-quote.ts';
+import { lifeQuoteByApi } from './life-quote.ts';
 import type { Person } from './account.ts';
 import { expect } from './story.ts';
 
@@ -15,7 +15,7 @@ const { phone } = examplePerson;
  */
 export async function askForEverything(request: APIRequestContext, person: Person): Promise<string> {
   const { email, firstName, lastName } = person;
-  const uuid = await lifeQuoteBehindTheScenes(request);
+  const uuid = await lifeQuoteByApi(request);
   const headers = fromElsewhere();
   const answers = [
     await request.post(`/api/v1/quotation/${uuid}/call-back`, {

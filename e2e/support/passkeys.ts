@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Device = { readonly lock: () => Promise<void>; readonly unlock: () => Promise<void> };
 
 /** A phone with a passkey store, unlocked by its owner's finger. */
-export async function giveDevice(page: Page): Promise<Device> {
+export async function addPasskeyDevice(page: Page): Promise<Device> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {

@@ -41,7 +41,7 @@ const tickAll = async (page: Page) => {
 };
 
 /** For each suitability question the fitting answer: the first one. */
-export const sayItFits = async (page: Page) => {
+export const answerSuitability = async (page: Page) => {
   await expect(page.locator('[data-arriving]')).toHaveCount(0);
   const questions = page.getByRole('group').filter({ has: page.getByRole('radio') });
   for (const question of await questions.all()) await question.getByRole('radio').first().check();
@@ -103,7 +103,7 @@ export const fillGenderAndCode = async (page: Page, look: Look = noLook) => {
 
 export const agree = async (page: Page, look: Look = noLook) => {
   await asks(page, 'Prima di acquistare, i documenti');
-  await sayItFits(page);
+  await answerSuitability(page);
   await tickAll(page);
   await look();
   await next(page);
@@ -160,7 +160,7 @@ export const buyMobility = async (
   await fillContacts(page, buyer, 'Continua');
   await agree(page);
   await asks(page, 'È la polizza giusta per te?');
-  await sayItFits(page);
+  await answerSuitability(page);
   await tickAll(page);
   await press(page, 'Vai al riepilogo');
   await confirmMailbox(page, request, buyer);
@@ -217,7 +217,7 @@ export const buyerOf = (email: string, phoneNumber: string | null, names: Names 
 });
 
 /** For stories that begin at the summary. */
-export async function dealBehindTheScenes(
+export async function openDealByApi(
   request: APIRequestContext,
   productKey: string,
   { email } = someBuyer(),

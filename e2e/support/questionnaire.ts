@@ -85,7 +85,7 @@ const answeredQuiz: Answers = {
 const everyQuestion = Object.keys(answers) as readonly Question[];
 
 /** What Ada is asked before her contacts, in the order of the questionnaire itself. */
-const askedOfAda = ({ steps }: Wizard) =>
+const questionsForAda = ({ steps }: Wizard) =>
   steps
     .slice(0, -1)
     .filter((step) => !isSkipped(step, answeredQuiz))
@@ -96,8 +96,8 @@ const askedOfAda = ({ steps }: Wizard) =>
       return current;
     });
 
-export const checkupQuestions = askedOfAda(checkupWizard);
-export const quizQuestions = askedOfAda(quizWizard);
+export const checkupQuestions = questionsForAda(checkupWizard);
+export const quizQuestions = questionsForAda(quizWizard);
 
 export const questionOf = (question: Question) => answers[question][0];
 
@@ -116,7 +116,7 @@ export async function answer(
 }
 
 /** Resumes a quiz before its last question. Stories about what follows need not answer everything. */
-export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
+export async function resumeQuizAtEnd(page: Page): Promise<void> {
   await page.goto('/privacy');
   await page.evaluate(
     (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data, questions: 0 })),

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
 const PATIENCE_MS = 10_000;
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 const PROPOSED =
   "document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')";
 
@@ -47,9 +47,9 @@ export class Reader {
     await this.#hear();
     const said = this.#turns.at(-1)?.said ?? [];
     const after = await this.#describe('document.activeElement');
-    const isNews = after !== before && !said.some(({ by }) => by === 'focus');
+    const isNewText = after !== before && !said.some(({ by }) => by === 'focus');
     // A button that is busy for a moment is no answer.
-    if (isNews && /, (checkbox|radio|slider|combobox),/.test(after))
+    if (isNewText && /, (checkbox|radio|slider|combobox),/.test(after))
       said.unshift({ by: 'focus', words: after });
     const proposed = await this.#describe(PROPOSED);
     if (proposed && proposed !== this.#proposed) said.push({ by: 'focus', words: proposed });
@@ -65,7 +65,7 @@ export class Reader {
 
   /** Tabs to the element with this name, hearing everything on the way. */
   async tabTo(name: string): Promise<void> {
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
       await this.press('Tab');
       const words = this.#focusSaid();
       if (words.startsWith(name)) return;
@@ -97,7 +97,7 @@ export class Reader {
 
   /** Accepts everything on the way: boxes, and the first answer of each choice. */
   async agreeUpTo(button: string): Promise<void> {
-    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
       await this.press('Tab');
       const words = this.#focusSaid();
       if (words.startsWith(button)) return;

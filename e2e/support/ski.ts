@@ -59,7 +59,7 @@ export const typeOwner = async (page: Page, email: string, look: Look = noLook) 
   await press(page, 'Continua');
 };
 
-export const sayItSuits = async (page: Page, look: Look = noLook) => {
+export const answerSkiSuitability = async (page: Page, look: Look = noLook) => {
   await asks(page, 'È la polizza giusta?');
   await page.getByRole('radio', { name: /per piacere/ }).check();
   await page.getByRole('radio', { name: /mi bastano/ }).check();

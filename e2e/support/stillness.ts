@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * A visit that records every layout shift of a page. The typeface is already cached, which a first visit
  * fetches: the subject is hydration.
  */
-export async function visitNotingMoves(page: Page): Promise<void> {
+export async function visitRecordingShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -20,13 +20,13 @@ export async function visitNotingMoves(page: Page): Promise<void> {
 }
 
 /** Nothing on the page moves while it hydrates, on a visit that records it. */
-export async function expectStillness(page: Page, address: string): Promise<void> {
+export async function expectNoLayoutShift(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  expect(await movesOf(page)).toBe('none');
+  expect(await layoutShiftsOf(page)).toBe('none');
 }
 
 /** The shifts so far, once the last drawing is visible. */
-export async function movesOf(page: Page): Promise<string> {
+export async function layoutShiftsOf(page: Page): Promise<string> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => document.documentElement.dataset['shifts'] ?? 'none');
 }

@@ -32,7 +32,7 @@ export async function chooseTurnedPhoto(name: string): Promise<number> {
 }
 
 /** Runs in the page too: the orientation of the first file's picture, once it is there. */
-export async function pictureStands(): Promise<'upright' | 'lying' | null> {
+export async function pictureOrientation(): Promise<'upright' | 'lying' | null> {
   const picture = document.querySelector<HTMLImageElement>('main li img');
   await picture?.decode();
   if (!picture) return null;

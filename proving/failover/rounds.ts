@@ -165,7 +165,7 @@ async function playRound(
   const ofRound = visitors.acknowledged.slice(firstOfRound);
   const { caughtUpMs, missed } = await heardBy(desk, askPrimary, ofRound, writes.backAt());
   // Staff look at the desk now and then: what was missed is limited to the failure, not a whole day.
-  await desk.lookAgain();
+  await desk.checkAgain();
   return {
     failure: name,
     withoutWritesMs,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readyBinaries } from '../../server/src/platform/database/embedded-binaries.ts';
+import { prepareBinaries } from '../../server/src/platform/database/embedded-binaries.ts';
 import { createCluster, hasCluster } from '../../server/src/platform/database/embedded-cluster.ts';
-import { findPlace, readySocketFolder } from '../../server/src/platform/database/embedded-place.ts';
+import { findPlace, prepareSocketFolder } from '../../server/src/platform/database/embedded-place.ts';
 import {
   removeMisleadingLock,
   runningPostmaster,
@@ -26,9 +26,9 @@ const maxConnections = 100;
 
 export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase> {
   const place = await findPlace(folder, true);
-  const binaries = await readyBinaries(place.account, place.binariesAside);
+  const binaries = await prepareBinaries(place.account, place.binariesAside);
   if (!(await hasCluster(place))) await createCluster(place, binaries, true);
-  const socketFolder = await readySocketFolder(place);
+  const socketFolder = await prepareSocketFolder(place);
   const options = { place, binaries, socketFolder, durable: true, maxConnections };
 
   let isOver = false;

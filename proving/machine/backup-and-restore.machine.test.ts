@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { createLifeQuoteCall } from '@riparo/domain/understand/quote/quotation-calls.ts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { onceReachable } from '../../server/src/platform/database/unreachable.ts';
+import { retryWhileUnreachable } from '../../server/src/platform/database/unreachable.ts';
 import { lifeAnswers } from '../../server/test/life-quote.ts';
 import { spawnServer } from '../../server/test/server-process.ts';
 import { projectFolder } from '../../commands/running/run.ts';
@@ -48,7 +48,7 @@ async function startPostgres(folder: string): Promise<string> {
   });
   onTestFinished(() => postgres[Symbol.asyncDispose]());
   // It listens before it accepts sessions.
-  const client = await onceReachable(async () => {
+  const client = await retryWhileUnreachable(async () => {
     const one = new Client({ connectionString: `postgresql://postgres@127.0.0.1:${port}/postgres` });
     await one.connect();
     return one;

@@ -2,8 +2,8 @@ import { writeFile, mkdir, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileErrors } from '@riparo/domain/care/files/errors.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { paper } from '../../server/test/files/papers.ts';
-import { askUntilOpened, newFileId, sendPieces } from '../../server/test/files/sent-files.ts';
+import { paper } from '../../server/test/files/pdfs.ts';
+import { pollUntilOpened, newFileId, sendPieces } from '../../server/test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../server/test/test-server.ts';
 import { takeFile } from '../../server/src/care/files/take-file.ts';
 import { asNobody, freePorts, openFolder, startProgram } from '../../commands/beside/programs-beside.ts';
@@ -47,7 +47,7 @@ async function send(server: TestServer, bytes: Buffer) {
   const file = { id: newFileId(), name: 'fattura.pdf', sizeBytes: bytes.length };
   await takeFile(server.parts, owner, file);
   await sendPieces(server.parts, owner.id, file.id, bytes);
-  return () => askUntilOpened(server.parts, owner, file);
+  return () => pollUntilOpened(server.parts, owner, file);
 }
 
 test("Debian's ClamAV stops infected files and passes others; while it is down files wait", async () => {

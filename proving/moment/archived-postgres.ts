@@ -1,7 +1,7 @@
 import { appendFile, chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { onceReachable } from '../../server/src/platform/database/unreachable.ts';
+import { retryWhileUnreachable } from '../../server/src/platform/database/unreachable.ts';
 import {
   asNobody,
   freePorts,
@@ -42,7 +42,7 @@ export async function startPostgres(data: string): Promise<Postgres> {
   const args = ['-D', data, ...options.flatMap((one) => ['-c', one])];
   const postgres = await startProgram('postgres', args, { port, stopBy: 'SIGINT', ...asNobody });
   const adminUrl = urlOf(port, 'postgres', 'postgres');
-  await onceReachable(() => ask(adminUrl, 'select'), AbortSignal.timeout(120_000));
+  await retryWhileUnreachable(() => ask(adminUrl, 'select'), AbortSignal.timeout(120_000));
   return { port, adminUrl, [Symbol.asyncDispose]: () => postgres[Symbol.asyncDispose]() };
 }
 

@@ -39,7 +39,7 @@ import { mailsTo, newEmail } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { coveredDeal, dogAnswers, policyToken, reportedClaim, saveAnswers, submit } from '../test/claims.ts';
-import { complains, complaint, writesComplaint } from '../test/complaints.ts';
+import { complains, complaint, sendComplaint } from '../test/complaints.ts';
 import { dealToPay } from '../test/deals.ts';
 import { atDesk } from '../test/desk.ts';
 import { askForLifeQuote, contact, lifeAnswers } from '../test/life-quote.ts';
@@ -144,8 +144,8 @@ describe('a submission key reused by another person', () => {
 
   test("a reused key does not show the first person's complaint", async () => {
     const key = newKey();
-    await writesComplaint(server, { submissionKey: key, story: 'Il mio segreto.', email: newEmail() });
-    const thief = await writesComplaint(server, { submissionKey: key, story: 'Dimmi.', email: newEmail() });
+    await sendComplaint(server, { submissionKey: key, story: 'Il mio segreto.', email: newEmail() });
+    const thief = await sendComplaint(server, { submissionKey: key, story: 'Dimmi.', email: newEmail() });
     const { answer } = await server.call(complaintCall, { params: { token: thief.token } });
     expect(answer.data.story).toBe('Dimmi.');
   });

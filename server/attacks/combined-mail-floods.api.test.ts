@@ -8,7 +8,7 @@ import {
 } from '@riparo/domain/people/account/account-calls.ts';
 import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
 import { bookCallCall } from '@riparo/domain/care/requests/call-booking-calls.ts';
-import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { createResumeLinkCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { submitCheckupCall, submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
 import { askClaimLinkCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { makeComplaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
@@ -84,7 +84,7 @@ const attacks: readonly ((attack: Attack) => Promise<unknown>)[] = [
   ({ browser, email }) => browser.call(submitQuizCall, quizRequest({ email })),
   ({ browser, email }) => browser.call(submitCheckupCall, checkupRequest({ email })),
   ({ browser, email }) =>
-    browser.call(carryAnswersCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email }),
+    browser.call(createResumeLinkCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email }),
   async ({ browser, email }) => {
     const own = purchaseOf('pet', { buyer: { ...ada, email: newEmail() } });
     const { answer } = await browser.call(openDealCall, own, { productKey: 'pet' });
@@ -103,7 +103,7 @@ const attacks: readonly ((attack: Attack) => Promise<unknown>)[] = [
 ];
 
 /** A policy signed before it is paid, and codes to sign it. */
-async function signsInHerName({
+async function requestsSignatureInHerName({
   server,
   browser,
   email,
@@ -173,7 +173,7 @@ test('one mailbox gets few mails, whatever strangers call, from everywhere, in e
   const name = newName();
   await flood([server, other], name, 2);
   for (const email of spellings(name, 0))
-    await signsInHerName({ server, browser: openBrowser(server, '203.0.113.8'), email });
+    await requestsSignatureInHerName({ server, browser: openBrowser(server, '203.0.113.8'), email });
   const arrived = await arrivedIn(server, `${name}@gmail.com`);
   const { stranger, code, newEmail: moved } = mailBudgets;
   expect(arrived.length).toBeGreaterThan(0);
@@ -253,7 +253,11 @@ describe('while strangers flood a mailbox', () => {
           documents: (await browser.call(purchaseLiabilityCall, policyRequest, { uuid: toSign.answer.data }))
             .problem.code,
           carried: (
-            await browser.call(carryAnswersCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email })
+            await browser.call(createResumeLinkCall, {
+              formId: 'Buying Pet',
+              answers: { petType: 'dog' },
+              email,
+            })
           ).problem.code,
           code: (await browser.call(resendSignUpCodeCall, { email })).problem.code,
         };

@@ -31,12 +31,12 @@ import { type ComplaintId, type RequestId, submissionKeySchema } from '@riparo/d
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complaints } from '../src/care/complaints/tables.ts';
-import { keepEverybody } from '../src/people/search/keep-people.ts';
+import { reindexPeople } from '../src/people/search/people-index.ts';
 import { deskRequests } from '../src/care/requests/tables.ts';
 import { cookiesOf, mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { coveredDeal } from '../test/claims.ts';
-import { complaint, writesComplaint } from '../test/complaints.ts';
+import { complaint, sendComplaint } from '../test/complaints.ts';
 import { atDesk } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
@@ -63,7 +63,7 @@ const newKey = () => submissionKeySchema.parse(crypto.randomUUID());
 type Known = { id: ComplaintId; requestId: RequestId; token: string; number: string; email: string };
 
 async function complaintOf(email = newEmail(), firstname = 'Ada'): Promise<Known> {
-  const { token, number } = await writesComplaint(server, { email, firstname, phone: '+393331234567' });
+  const { token, number } = await sendComplaint(server, { email, firstname, phone: '+393331234567' });
   return { ...(await rowsOf(number)), token, number, email };
 }
 
@@ -162,7 +162,7 @@ describe('a consulente without an assigned complaint', () => {
     const deal = await coveredDeal(server, { email });
     const { id, requestId, number } = await complaintOf(email, 'Zelinda');
     await read(await mailedToken(email));
-    await keepEverybody(server.parts);
+    await reindexPeople(server.parts);
     for (const query of [{}, { state: 'all' }, { q: number }, { deal: deal.uuid }]) {
       expect((await found(bianca, query)).data).toEqual([]);
       for (const reader of [chief, auditor]) expect((await found(reader, query)).data).not.toEqual([]);
@@ -229,7 +229,7 @@ test('an erased customer with an open complaint is found neither in the queue no
   );
   const { requestId } = await rowsOf(made.answer.data.number);
   await ada.browser.call(deleteAccountCall, { password });
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   for (const q of ['Quintilia', ada.email]) {
     for (const reader of [bianca, chief, auditor]) {
       const query = { q };

@@ -76,7 +76,7 @@ async function ask(question: Door | undefined, holder?: Holder) {
 }
 
 /** Every way to a contract: by its address, by the mailed links, and as its owner. */
-function doorsOf({ uuid, address, signatureToken, withdrawalToken, skiPolicy }: Contract): Door[] {
+function accessPathsOf({ uuid, address, signatureToken, withdrawalToken, skiPolicy }: Contract): Door[] {
   const site = server.parts.config.publicUrl.origin;
   const callbacks = { successCallbackUrl: `${site}/a`, failureCallbackUrl: `${site}/b` };
   const buyer = { ...ada, email: first };
@@ -132,7 +132,7 @@ const statusesOf = async (
   return answers.map(({ statusCode }) => statusCode).join();
 };
 
-const neverWas = (): Contract => ({
+const unknownToken = (): Contract => ({
   uuid: newDealUuid(),
   address: dealAddressSchema.parse(randomUUID()),
   signatureToken: 'A'.repeat(43),
@@ -166,9 +166,9 @@ describe('a visitor who registers the mailbox of an erased customer', () => {
   });
 
   test('the new owner opens none of their contracts, by no link or address: each answers like one that never existed', async () => {
-    const nothing = doorsOf(neverWas());
+    const nothing = accessPathsOf(unknownToken());
     for (const [name, contract] of Object.entries(contracts)) {
-      for (const [place, door] of doorsOf(contract).entries()) {
+      for (const [place, door] of accessPathsOf(contract).entries()) {
         for (const holder of [undefined, ...strangers]) {
           const answer = await ask(door, holder);
           expect(answer, `${name}: ${door.method} ${door.url}`).toEqual(await ask(nothing[place], holder));

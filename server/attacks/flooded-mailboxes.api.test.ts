@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deals } from '../src/buy/deals/tables.ts';
 import { mailBudgets } from '../src/platform/mail/mail-budget.ts';
-import { mailUnfinished } from '../src/buy/payments/payment-mails.ts';
+import { mailUnfinishedPurchase } from '../src/buy/payments/payment-mails.ts';
 import { mailsTo, newEmail, ownAttributes, registration, signedInHolder } from '../test/account-holder.ts';
 import { openBrowser } from '../test/browser.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';
@@ -78,7 +78,7 @@ test('purchases left unfinished in another person’s name remind them only so o
     const { uuid } = await dealToPay(server, { email, emailKey: emailKey(email) });
     await server.db.transaction(async (tx) => {
       const [deal] = await tx.select().from(deals).where(eq(deals.uuid, uuid));
-      if (deal) await mailUnfinished(tx, server.parts, deal);
+      if (deal) await mailUnfinishedPurchase(tx, server.parts, deal);
     });
   }
   expect(await subjectsTo(server, email)).toHaveLength(most);

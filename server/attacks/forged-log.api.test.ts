@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../test/test-server.ts';
 import { type Actor, appendToLog } from '../src/desk/log/append.ts';
 import { checkLog } from '../src/desk/log/check-log.ts';
 import { logKeys, logKeysOf, setLogKeys } from '../src/desk/log/log-keys.ts';
-import { readyLogMonths } from '../src/desk/log/log-months.ts';
+import { ensureLogPartitions } from '../src/desk/log/log-months.ts';
 import { noteHead, noteHeadAtStop } from '../src/desk/log/note-head.ts';
 import { notedEnds } from '../src/desk/log/noted-ends.ts';
 import { shortenLog } from '../src/desk/log/shorten-log.ts';
@@ -201,7 +201,7 @@ describe('months of the log', () => {
 
   async function threeMonths() {
     const server = await testServer({ now: begin });
-    await readyLogMonths(server.parts);
+    await ensureLogPartitions(server.parts);
     for (const later of [0, 1, 2]) await write(server, 3, month(later));
     return server;
   }

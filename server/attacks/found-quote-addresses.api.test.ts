@@ -24,7 +24,7 @@ import { deskRequests } from '../src/care/requests/tables.ts';
 import { mailsTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
 import { checkupRequest } from '../test/checkup-answers.ts';
-import { keepEverybody } from '../src/people/search/keep-people.ts';
+import { reindexPeople } from '../src/people/search/people-index.ts';
 import { atDesk } from '../test/desk.ts';
 import { contact, lifeAnswers } from '../test/life-quote.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -180,7 +180,7 @@ test('no id of a quote or a report that the desk shows opens anything outside it
       email,
     },
   });
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   const mailed = (await mailsTo(server, email)).map(({ text }) => text).join(' ');
   const mailedAddress = new RegExp(`${quotePagePath('')}(${uuidPattern.source})`).exec(mailed)?.[1] ?? '';
   expect((await server.call(lifeQuoteCall, { params: { uuid: mailedAddress } })).status).toBe(200);

@@ -13,7 +13,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mailsTo } from '../test/account-holder.ts';
 import { newAuthenticator } from '../test/authenticator.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
-import { atDesk, codeAt, type Consultant, entersAgain, staffPassword } from '../test/desk.ts';
+import { atDesk, codeAt, type Consultant, signInAgainAtDesk, staffPassword } from '../test/desk.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
 
@@ -163,7 +163,7 @@ describe('wrong second factors', () => {
     ];
     await guessFromEverywhere([server], bianca.email);
     server.setNow(minutesLater(0.6));
-    await entersAgain(server, carlo);
+    await signInAgainAtDesk(server, carlo);
     expect(await warnings(server, carlo.email)).toHaveLength(0);
   });
 
@@ -192,7 +192,7 @@ describe('the proof of a known device', () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
-    const elsewhere = await entersAgain(server, bianca);
+    const elsewhere = await signInAgainAtDesk(server, bianca);
     expect(elsewhere.cookies.get(DEVICE_COOKIE)).not.toBe(bianca.browser.cookies.get(DEVICE_COOKIE));
   });
 
@@ -200,7 +200,7 @@ describe('the proof of a known device', () => {
     await using server = await testServer({ now: attackDay });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
-    const lost = await entersAgain(server, bianca);
+    const lost = await signInAgainAtDesk(server, bianca);
     const { data } = (await bianca.browser.call(staffSessionsCall)).answer;
     const id = data.find(({ isThis }) => !isThis)?.id ?? '';
     expect((await bianca.browser.call(closeStaffSessionCall, undefined, { id })).status).toBe(204);

@@ -37,7 +37,7 @@ async function workOf(action: () => Promise<unknown>): Promise<number> {
 }
 
 /** The minimum of several runs: other threads of this process work as well. */
-async function leastWorkOf(act: () => Promise<unknown>): Promise<number> {
+async function minWorkOf(act: () => Promise<unknown>): Promise<number> {
   const works: number[] = [];
   for (let count = 0; count < 4; count += 1) works.push(await workOf(act));
   return Math.min(...works);
@@ -45,9 +45,9 @@ async function leastWorkOf(act: () => Promise<unknown>): Promise<number> {
 
 describe('many bodies sent at once by one address', () => {
   test('bodies of 250 kB of nested brackets, sent at once by one address, take no more work than small ones', async () => {
-    const small = await leastWorkOf(() => sendAll('[]'));
+    const small = await minWorkOf(() => sendAll('[]'));
 
-    const heavy = await leastWorkOf(async () => {
+    const heavy = await minWorkOf(async () => {
       const answers = await sendAll(nested(250_000));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([413]));
       expect(answers.flatMap(complaintsAbout)).toEqual([]);

@@ -16,14 +16,14 @@ import { storedFilePieces, storedFiles } from '../src/care/files/tables.ts';
 import { takeFile } from '../src/care/files/take-file.ts';
 import { takePiece } from '../src/care/files/take-piece.ts';
 import { countArriving } from '../src/care/files/upload-budget.ts';
-import { uuidNamedBy } from '../src/platform/settings/secrets/link-token.ts';
+import { uuidInToken } from '../src/platform/settings/secrets/link-token.ts';
 import { fairWork } from '../src/platform/jobs/work/fair-work.ts';
 import { cookiesOf } from '../test/account-holder.ts';
 import type { Browser } from '../test/browser.ts';
 import { beginClaim, coveredDeal, reportedClaim } from '../test/claims.ts';
 import { complains } from '../test/complaints.ts';
 import { atDesk } from '../test/desk.ts';
-import { activeNames, activePapers, slowPaper, structureOf } from '../test/files/hostile-papers.ts';
+import { activeNames, activePdfs, slowPdf, structureOf } from '../test/files/hostile-pdfs.ts';
 import { photo } from '../test/files/pictures.ts';
 import { newFileId, putPieces } from '../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -95,7 +95,7 @@ const get = (server: TestServer, browser: Browser, url: string) =>
 describe('a stranger who sends hostile PDFs', () => {
   test('twenty hostile PDFs do not delay the photo of another customer', async () => {
     await using server = await testServer({ now });
-    const hostile = slowPaper();
+    const hostile = slowPdf();
     const claims = [await newClaim(server), await newClaim(server)];
     const polls = claims.flatMap((token) => {
       const { send, announce } = uploader(server, token, stranger);
@@ -152,7 +152,7 @@ describe('a stranger who sends hostile PDFs', () => {
   test('a hostile PDF reaches staff and the insurer only as pictures of its pages, whatever it would do when opened', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
-    for (const [what, hostile] of Object.entries(activePapers)) {
+    for (const [what, hostile] of Object.entries(activePdfs)) {
       const claim = await reportedClaim(server);
       const { fileId, status } = await uploader(server, claim.token, stranger).upload(hostile());
       expect(status, `${what}`).toBe(200);
@@ -170,14 +170,14 @@ describe('a stranger who sends hostile PDFs', () => {
 });
 
 describe('a PDF as it was sent', () => {
-  const hostile = activePapers['opens a web page at once']?.() ?? Buffer.alloc(0);
+  const hostile = activePdfs['opens a web page at once']?.() ?? Buffer.alloc(0);
 
   test('an original PDF is downloaded only by a responsabile, as bytes that no browser opens, and it is logged', async () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server);
     const { fileId } = await uploader(server, claim.token, stranger).upload(hostile);
     const made = await complains(server);
-    const complaint = { id: complaintIdSchema.parse(uuidNamedBy(made.token)) };
+    const complaint = { id: complaintIdSchema.parse(uuidInToken(made.token)) };
     const added = await addToComplaint(server, made.token, hostile);
     const paths = [
       claimFiles.desk.original(claim.id, fileId),

@@ -20,12 +20,12 @@ export function withHostileWords<T>(value: T, words: string): T {
   if (Array.isArray(value)) return value.map((part: unknown) => withHostileWords(part, words)) as T;
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value).map(([name, part]) =>
-    keptNames.has(name) ? [name, part] : [name, withHostileWords<unknown>(part, words)],
+    unchangedNames.has(name) ? [name, part] : [name, withHostileWords<unknown>(part, words)],
   );
   return Object.fromEntries(parts) as T;
 }
 
 /** Chosen by the product from a fixed set, never written by a visitor. */
-const keptNames = new Set(['kind', 'tone', 'align', 'reason', 'effect', 'failure', 'url', 'picture']);
+const unchangedNames = new Set(['kind', 'tone', 'align', 'reason', 'effect', 'failure', 'url', 'picture']);
 
 const isFixed = (text: string) => /^(\/|https?:)|^[\da-f-]{36}$|^\d{4}-\d\d-\d\d/.test(text);

@@ -191,18 +191,18 @@ function customersCalls(): { operation: Operation; example: RightRequest; name: 
   });
 }
 
-let askedSoFar = 0;
+let requestCountSoFar = 0;
 
 async function tryOutside(id: string): Promise<string[]> {
   const opened: string[] = [];
   for (const { operation, example, name } of customersCalls()) {
     const part = name in (example.params ?? {}) ? 'params' : 'body';
     const request = { ...example, [part]: { ...example[part], [name]: id } };
-    askedSoFar += 1;
+    requestCountSoFar += 1;
     const { statusCode } = await server.request({
       method: operation.method.toUpperCase() as 'GET',
       url: addressOf(operation, request),
-      remoteAddress: `10.${askedSoFar >> 16}.${(askedSoFar >> 8) & 255}.${askedSoFar & 255}`,
+      remoteAddress: `10.${requestCountSoFar >> 16}.${(requestCountSoFar >> 8) & 255}.${requestCountSoFar & 255}`,
       headers: { origin: server.parts.config.publicUrl.origin },
       ...(request.body && { payload: request.body }),
     });

@@ -28,7 +28,7 @@ import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { cents } from '@riparo/domain/platform/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { keepEverybody } from '../src/people/search/keep-people.ts';
+import { reindexPeople } from '../src/people/search/people-index.ts';
 import { people } from '../src/platform/customers/people-tables.ts';
 import { refunds } from '../src/buy/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/buy/payments/tables.ts';
@@ -40,7 +40,7 @@ import { mailedToken, paidDeal, signFor } from '../test/after-purchase.ts';
 import type { Browser } from '../test/browser.ts';
 import { reportedClaim } from '../test/claims.ts';
 import { booksOf, runJobs } from '../test/deals.ts';
-import { arrive, atDesk, broughtBy, type Consultant, tokenTo } from '../test/desk.ts';
+import { arrive, atDesk, invitedAtDesk, type Consultant, tokenTo } from '../test/desk.ts';
 import { hold } from '../test/held-rows.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
@@ -79,7 +79,7 @@ async function stateOf(server: TestServer, deal: DealRow) {
 const unchanged = ['documentation_send', 'received', 0];
 const gone = ['closed_lost', 'refunded', 1];
 
-async function askedOnTheLastDays(server: TestServer) {
+async function requestedOnLastDays(server: TestServer) {
   const deal = await paidDeal(server, dear);
   await signFor(server, deal);
   const token = await mailedToken(server, deal.email, 'recesso');
@@ -200,14 +200,14 @@ describe('a withdrawal of more than 200 euro requested by the desk', () => {
 
   test('a large withdrawal can be confirmed by the link after the last day while it waits', async () => {
     await using server = await testServer({ now });
-    const { deal, token } = await askedOnTheLastDays(server);
+    const { deal, token } = await requestedOnLastDays(server);
     expect((await server.call(withdrawCall, { params: { token } })).answer.data.state).toBe('withdrawn');
     expect(await stateOf(server, deal)).toEqual(gone);
   });
 
   test('a declined withdrawal can still be confirmed by the link for fourteen days, and no longer', async () => {
     await using server = await testServer({ now });
-    const { deal, token } = await askedOnTheLastDays(server);
+    const { deal, token } = await requestedOnLastDays(server);
     const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
     const id = (await waitingFor(server, deal)) as RefundId;
     await bianca.call(declineRefundCall, { note: 'Al telefono non era il cliente' }, { id });
@@ -247,7 +247,7 @@ const idOf = async ({ browser }: Consultant) => (await browser.call(staffSession
 const confirmersOf = async ({ browser }: Consultant, { uuid }: DealRow) =>
   (await browser.call(dealPaymentsCall, undefined, { uuid })).answer.confirmers;
 
-async function askedByBianca() {
+async function requestedByBianca() {
   const server = await testServer({ now });
   const deal = await paidDeal(server, dear);
   const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
@@ -263,9 +263,9 @@ async function askedByBianca() {
 
 describe('refunds that the requester cannot have confirmed', () => {
   test('a refund cannot be confirmed by a colleague its requester has just invited, until thirty days have passed', async () => {
-    await using on = await askedByBianca();
+    await using on = await requestedByBianca();
     const { server, deal, bianca, id } = on;
-    const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+    const eva = await invitedAtDesk(server, bianca, 'responsabile', 'Eva Blu');
     const refused = await confirm(eva.browser, id);
     expect({ status: refused.status, code: refused.problem?.code }).toEqual({
       status: 409,
@@ -282,15 +282,15 @@ describe('refunds that the requester cannot have confirmed', () => {
   });
 
   test("a refund cannot be confirmed by a colleague invited by the requester's own invitee", async () => {
-    await using on = await askedByBianca();
+    await using on = await requestedByBianca();
     const { server, bianca, id } = on;
-    const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
-    const fabio = await broughtBy(server, eva, 'responsabile', 'Fabio Viola');
+    const eva = await invitedAtDesk(server, bianca, 'responsabile', 'Eva Blu');
+    const fabio = await invitedAtDesk(server, eva, 'responsabile', 'Fabio Viola');
     expect((await confirm(fabio.browser, id)).problem?.code).toBe('LetInByAsker');
   });
 
   test('a refund cannot be confirmed by a colleague its requester made a responsabile', async () => {
-    await using on = await askedByBianca();
+    await using on = await requestedByBianca();
     const { server, deal, bianca, id } = on;
     const dora = await atDesk(server, 'consulente', 'Dora Gialli');
     await bianca.browser.call(changeColleagueCall, { role: 'responsabile' }, { id: await idOf(dora) });
@@ -299,7 +299,7 @@ describe('refunds that the requester cannot have confirmed', () => {
   });
 
   test('a refund cannot be confirmed by a colleague its requester re-enabled', async () => {
-    await using on = await askedByBianca();
+    await using on = await requestedByBianca();
     const { server, deal, bianca } = on;
     const params = { id: await idOf(await atDesk(server, 'responsabile', 'Dora Gialli')) };
     expect(await confirmersOf(bianca, deal)).toEqual(['Dora Gialli']);
@@ -309,7 +309,7 @@ describe('refunds that the requester cannot have confirmed', () => {
   });
 
   test('a refund cannot be confirmed by a colleague whose access its requester renewed', async () => {
-    await using on = await askedByBianca();
+    await using on = await requestedByBianca();
     const { server, deal, bianca } = on;
     const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
     expect(await confirmersOf(bianca, deal)).toEqual(['Carlo Verdi']);
@@ -366,7 +366,7 @@ test('a claim above its cover is paid by a second person, and never with more th
   const dora = await atDesk(server, 'consulente', 'Dora Gialli');
   const bianca = await atDesk(server, 'responsabile', 'Bianca Neri');
   const carlo = await atDesk(server, 'responsabile', 'Carlo Verdi');
-  const eva = await broughtBy(server, bianca, 'responsabile', 'Eva Blu');
+  const eva = await invitedAtDesk(server, bianca, 'responsabile', 'Eva Blu');
   const accepted = async (by: Consultant, amountCents: number) => {
     const { id } = await reportedClaim(server, { startsOn: isoDate('2026-03-10') });
     expect(await actOnClaim(by, id, { action: 'hand-over', reference: '' })).toBe(200);
@@ -392,7 +392,7 @@ test('a responsabile cannot get 240 euro out by erasing the payer', async () => 
   await using server = await testServer({ now });
   const deal = await paidDeal(server, dear);
   const { browser: bianca } = await atDesk(server, 'responsabile', 'Bianca Neri');
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   const [person] = await server.db
     .select()
     .from(people)

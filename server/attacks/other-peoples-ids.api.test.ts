@@ -220,7 +220,7 @@ const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: 
  * The effect of the first is only in a mail; the second is trusted only with the provider's signature; the
  * third deletes what its id names, and answers the same if there was nothing.
  */
-const tellsNobody = ['resendSignUpCode', 'paymentNotice', 'forgetCarriedAnswers'];
+const withoutResponse = ['resendSignUpCode', 'paymentNotice', 'forgetCarriedAnswers'];
 
 const idNames = ['uuid', 'id', 'token', 'dealUuid'];
 
@@ -260,14 +260,14 @@ function traits({ statusCode, headers, body }: LightMyRequestResponse) {
 
 const isUuid = (id: string) => /^[\da-f-]{36}$/.test(id);
 
-let askedSoFar = 0;
+let requestCountSoFar = 0;
 
 async function ask(question: ReturnType<Ask>, cookie?: string) {
   const { origin } = server.parts.config.publicUrl;
   const headers = { origin, ...(cookie && { cookie }) };
   // Each from its own address: rate limits must not make the answers differ.
-  askedSoFar += 1;
-  const remoteAddress = `10.0.${askedSoFar >> 8}.${askedSoFar & 255}`;
+  requestCountSoFar += 1;
+  const remoteAddress = `10.0.${requestCountSoFar >> 8}.${requestCountSoFar & 255}`;
   return traits(await server.request({ ...question, headers, remoteAddress }));
 }
 
@@ -330,7 +330,7 @@ describe('what belongs to an account', () => {
 describe('what an address opens', () => {
   test('every call with an id is covered by this test', () => {
     const withId = operations.filter((operation) => idPlaceOf(exampleOf(operation)) !== null);
-    const known = [...Object.keys(openedByAddress), ...opensForItsOwner, ...opensAtDesk, ...tellsNobody];
+    const known = [...Object.keys(openedByAddress), ...opensForItsOwner, ...opensAtDesk, ...withoutResponse];
     expect(withId.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
   });
 

@@ -74,7 +74,7 @@ function openPage(browser: Browser, uuid: string) {
 }
 
 /** Every answer the stranger can get with what they have. */
-async function allThatIsTold(stranger: Browser, uuid: string): Promise<string> {
+async function everyAnswer(stranger: Browser, uuid: string): Promise<string> {
   const answers = [
     await read(stranger, uuid),
     await correct(stranger, uuid, newEmail()).catch(() => null),
@@ -94,7 +94,7 @@ describe('a purchase that a stranger prepared in her e-mail', () => {
     const stranger = openBrowser(server);
     const prepared = await prepare(stranger, email);
     expect((await correct(browser, await ownAddress(browser), email)).status).toBe(200);
-    const allAnswers = await allThatIsTold(stranger, prepared);
+    const allAnswers = await everyAnswer(stranger, prepared);
     expect(allAnswers).not.toContain(herStreet);
     expect(allAnswers).not.toContain(ada.profile.taxCode);
   });
@@ -104,7 +104,7 @@ describe('a purchase that a stranger prepared in her e-mail', () => {
     const stranger = openBrowser(server);
     const prepared = await prepare(stranger, email);
     await browser.call(ownDealsCall);
-    expect(await allThatIsTold(stranger, prepared)).not.toContain(ada.profile.taxCode);
+    expect(await everyAnswer(stranger, prepared)).not.toContain(ada.profile.taxCode);
   });
 
   test('the stranger reads nothing that she corrected as a guest, through the mailed link', async () => {
@@ -112,7 +112,7 @@ describe('a purchase that a stranger prepared in her e-mail', () => {
     const stranger = openBrowser(server);
     const prepared = await prepare(stranger, email);
     expect((await correct(openBrowser(server), await mailedAddress(email), email)).status).toBe(200);
-    const allAnswers = await allThatIsTold(stranger, prepared);
+    const allAnswers = await everyAnswer(stranger, prepared);
     expect(allAnswers).not.toContain(herStreet);
     expect(allAnswers).not.toContain(ada.profile.taxCode);
   });
@@ -134,7 +134,7 @@ describe('a purchase that a stranger prepared in her e-mail', () => {
       await runJobs(server);
       expect(await nextFor(browser, hers)).toMatchObject({ step: 'sign' });
       expect(await nextFor(stranger, prepared)).toBeNull();
-      expect(await allThatIsTold(stranger, prepared)).not.toContain('/firma/');
+      expect(await everyAnswer(stranger, prepared)).not.toContain('/firma/');
     },
   );
 

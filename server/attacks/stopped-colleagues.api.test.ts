@@ -19,7 +19,7 @@ import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { tellDesks } from '../src/desk/live/notices.ts';
+import { notifyDesks } from '../src/desk/live/notices.ts';
 import {
   staffDevices,
   staffInvitations,
@@ -246,7 +246,7 @@ async function listensAt(server: TestServer, consultant: Pick<Consultant, 'brows
 }
 
 /** The next notice between processes: all of them receive it in the same order. */
-function heardNotice({ parts }: TestServer, kind: 'stream-opened' | 'stream-closed'): Promise<void> {
+function nextNotice({ parts }: TestServer, kind: 'stream-opened' | 'stream-closed'): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const silence = parts.deskNotices.hearAll((notice) => {
     if (notice.kind === kind) resolve();
@@ -286,7 +286,7 @@ describe('open streams', () => {
     const colleague = await listensAt(one, rita);
     await end(one, carlo, rita);
     expect(await desk.next('over')).toEqual({ kind: 'over' });
-    await tellDesks(one.db, { kind: 'payment' });
+    await notifyDesks(one.db, { kind: 'payment' });
     expect(await colleague.next('payment'), 'others hear on').not.toBeNull();
     colleague.close();
   });
@@ -309,7 +309,7 @@ describe('open streams', () => {
     const colleague = await listensAt(one, carlo);
     const desks: DeskStream[] = [];
     for (let count = 0; count < 12; count += 1) {
-      const opened = heardNotice(one, 'stream-opened');
+      const opened = nextNotice(one, 'stream-opened');
       desks.push(await (count === 1 ? listensAt : listeningDesk)(count % 2 ? other : one, bianca));
       await opened;
     }
@@ -317,14 +317,14 @@ describe('open streams', () => {
     expect(await first?.next('paused')).toEqual({ kind: 'paused' });
     expect(await second?.next('paused')).toEqual({ kind: 'paused' });
     expect(await first?.next('catch-up'), 'nothing more comes').toBeNull();
-    await tellDesks(one.db, { kind: 'payment' });
+    await notifyDesks(one.db, { kind: 'payment' });
     for (const desk of [...others, colleague]) expect(await desk.next('payment')).not.toBeNull();
     // A closed one makes room for another.
-    const closed = heardNotice(one, 'stream-closed');
+    const closed = nextNotice(one, 'stream-closed');
     others[0]?.close();
     await closed;
     const late = await listeningDesk(one, bianca);
-    await tellDesks(one.db, { kind: 'person', id: newStaffId() });
+    await notifyDesks(one.db, { kind: 'person', id: newStaffId() });
     for (const desk of [...others.slice(1), late, colleague]) {
       expect(await desk.next('person')).not.toBeNull();
       desk.close();
@@ -343,7 +343,7 @@ describe('open streams', () => {
     const member = { id: newStaffId(), name: 'Carlo Verdi' };
     const event = { kind: 'presence', subject, member, isWriting: false } as const;
     for (let batch = 0; batch < batches; batch += 1) {
-      await Promise.all(Array.from({ length: perBatch }, () => tellDesks(server.db, event)));
+      await Promise.all(Array.from({ length: perBatch }, () => notifyDesks(server.db, event)));
       // The other window, which is read, receives all of it.
       for (let receivedCount = 0; receivedCount < perBatch; receivedCount += 1)
         expect(await reading.next('presence')).not.toBeNull();

@@ -46,7 +46,7 @@ async function aMinuteLater({ server }: Cast): Promise<void> {
   await server.db.execute('truncate rate_limit');
 }
 
-async function strangerIsOut({ server, stranger, email }: Cast): Promise<void> {
+async function expectStrangerIsOut({ server, stranger, email }: Cast): Promise<void> {
   const elsewhere = openBrowser(server, '203.0.113.67');
   for (const browser of [stranger, elsewhere])
     expect((await browser.call(signInCall, { email, password: strangersPassword })).status).toBe(401);
@@ -69,7 +69,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
       const code = (which === 'first' ? codes.at(-1) : codes[0]) ?? '';
 
       expect((await people.owner.call(confirmSignUpCall, { email: people.email, code })).status).toBe(204);
-      await strangerIsOut(people);
+      await expectStrangerIsOut(people);
       expect((await people.owner.call(signInCall, { email: people.email, password })).status).toBe(200);
     },
   );
@@ -84,7 +84,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     expect(mail?.text).toContain('più di una registrazione in attesa');
 
     await owner.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
-    await strangerIsOut(people);
+    await expectStrangerIsOut(people);
     expect((await owner.call(signInCall, { email, password })).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     expect((await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' })).status).toBe(
       204,
     );
-    await strangerIsOut(people);
+    await expectStrangerIsOut(people);
     expect((await phone.call(signInCall, { email, password: 'Lanterna-Blu9' })).status).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     await owner.call(forgotPasswordCall, { email });
     const reset = { email, code: await latestCode(server, email), newPassword: 'Ritrovata-Lume3' };
     expect((await owner.call(forgotPasswordSubmitCall, reset)).status).toBe(204);
-    await strangerIsOut(people);
+    await expectStrangerIsOut(people);
     expect((await owner.call(signInCall, { email, password: 'Ritrovata-Lume3' })).status).toBe(200);
   });
 });
@@ -133,7 +133,7 @@ describe('a stranger who registers the address of a buyer', () => {
       const code = (await codesTo(server, email))[which] ?? '';
       // The purchase continues at once: its random password is unknown to everyone.
       expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
-      await strangerIsOut(people);
+      await expectStrangerIsOut(people);
     }
   });
 
@@ -149,7 +149,7 @@ describe('a stranger who registers the address of a buyer', () => {
     ).toBe('UserNotConfirmedException');
     // The code was not used up, and the registrant's consent is not theirs.
     expect((await owner.call(confirmSignUpCall, { email, code, password })).status).toBe(204);
-    await strangerIsOut(people);
+    await expectStrangerIsOut(people);
   });
 });
 
@@ -167,7 +167,7 @@ test('a code confirmed twice at once, by two of the owner’s devices, makes one
     phone.call(confirmSignUpCall, { email, code: first, password: 'Lanterna-Blu9' }),
   ]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-  await strangerIsOut(people);
+  await expectStrangerIsOut(people);
 });
 
 test("our mail never leads to another person's purchase, whatever key or address a stranger names", async () => {
@@ -247,7 +247,7 @@ describe.each(['registration', 'purchase'] as const)(
       expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
       expect(await accountNames(people)).toMatchObject(hers);
       expect((await owner.call(signInCall, { email, password })).status).toBe(200);
-      await strangerIsOut(people);
+      await expectStrangerIsOut(people);
     });
 
     test("strangers' registrations leave her name to the account that she confirms on another device", async () => {

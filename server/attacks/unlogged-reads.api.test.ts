@@ -72,13 +72,13 @@ const linesAfter = (number: number) =>
 /** A new staff member of each role, so that they view everything for the first time. */
 const somebody = async (role: Role) => cookiesOf(await atDesk(server, role));
 
-const whoMayMake = forStaff.flatMap((call) =>
+const callersOf = forStaff.flatMap((call) =>
   ROLES.filter((role) => call.access.who === 'staff' && may(role, call.access.permission)).map(
     (role) => [call.id, role, call] as const,
   ),
 );
 
-test.each(whoMayMake)(
+test.each(callersOf)(
   '%s returns personal data to a %s only with its line in the log',
   async (_, role, call) => {
     const { reads } = call;

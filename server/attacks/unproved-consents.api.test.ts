@@ -119,7 +119,7 @@ async function say(server: TestServer, browser: Browser, ...words: boolean[]): P
 }
 
 /** The last choice for a mailbox sent to the newsletter provider; null if none. */
-async function lastTold(server: TestServer, email: string) {
+async function lastSentChoice(server: TestServer, email: string) {
   await runJobs(server);
   const submissions = await server.db.select().from(formSubmissions).orderBy(formSubmissions.receivedAt);
   const last = submissions.findLast((one) => one.email === email);
@@ -133,7 +133,7 @@ describe.each(forms)('%s that a stranger fills in with her e-mail', (_, fillIn) 
     await say(server, browser, true, false);
     await fillIn(server, openBrowser(server, '203.0.113.66'), email, true);
     expect(await consentsOf(browser)).toEqual([false, false]);
-    expect(await lastTold(server, email)).toEqual([false, false]);
+    expect(await lastSentChoice(server, email)).toEqual([false, false]);
   });
 
   test("the stranger's form does not turn her yes into a no", async () => {
@@ -142,7 +142,7 @@ describe.each(forms)('%s that a stranger fills in with her e-mail', (_, fillIn) 
     await say(server, browser, true);
     await fillIn(server, openBrowser(server, '203.0.113.66'), email, false);
     expect(await consentsOf(browser)).toEqual([true, false]);
-    expect(await lastTold(server, email)).toEqual([true, false]);
+    expect(await lastSentChoice(server, email)).toEqual([true, false]);
   });
 
   test('the form is a stranger’s even if he is signed in as himself', async () => {
@@ -242,7 +242,7 @@ describe('the link of the mail that asks for a consent', () => {
     const [after] = (await browser.call(personalAreaCall)).answer.data.consents;
     const since = later(60).toISOString();
     expect(after).toMatchObject({ given: true, since, awaitedSince: null, version: CONSENT_VERSION });
-    expect(await lastTold(server, email)).toEqual([true, false]);
+    expect(await lastSentChoice(server, email)).toEqual([true, false]);
   });
 
   test('the consent link confirms nothing else, nothing with a forged end, nothing in outdated wording, and nothing too late', async () => {

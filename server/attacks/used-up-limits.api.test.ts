@@ -1,4 +1,4 @@
-import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { createResumeLinkCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { submitCheckupCall, submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-calls.ts';
@@ -53,7 +53,7 @@ const refused: [string, Attempt][] = [
   [
     'link to another device',
     (browser, email) =>
-      browser.call(carryAnswersCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email }),
+      browser.call(createResumeLinkCall, { formId: 'Buying Pet', answers: { petType: 'dog' }, email }),
   ],
 ];
 

@@ -92,8 +92,10 @@ test('every call declares its callers, and is served', async () => {
 });
 
 test('every attack on a call for customers is made by a customer', () => {
-  const byNobody = forCustomers.filter(([, call]) => !rightRequest(call).needsSession).map(([id]) => id);
-  expect(byNobody).toEqual([endsEverything]);
+  const withoutSession = forCustomers
+    .filter(([, call]) => !rightRequest(call).needsSession)
+    .map(([id]) => id);
+  expect(withoutSession).toEqual([endsEverything]);
 });
 
 test('every call is served at its older addresses too', () => {

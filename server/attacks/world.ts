@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { createResumeLinkCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
-import { claimPaperIdSchema, type DealUuid, type StaffId } from '@riparo/domain/platform/values/ids.ts';
+import {
+  requestedDocumentIdSchema,
+  type DealUuid,
+  type StaffId,
+} from '@riparo/domain/platform/values/ids.ts';
 import type { Buyer } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -121,7 +125,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
 async function whatHappened(server: TestServer, email: string) {
   const startsOn = isoDate('2026-03-10');
   const { token, id, deal } = await reportedClaim(server, { email, startsOn }, dogAnswers);
-  const paper = claimPaperIdSchema.parse(randomUUID());
+  const paper = requestedDocumentIdSchema.parse(randomUUID());
   await server.db.insert(claimPapers).values({
     id: paper,
     claimId: id,
@@ -162,7 +166,7 @@ async function consentToken({ db, parts }: TestServer, email: string): Promise<s
 
 async function carriedToken(server: TestServer): Promise<string> {
   const body = { formId: 'Buying Pet', answers: { petType: 'dog' } };
-  return (await server.call(carryAnswersCall, { body })).answer.token ?? '';
+  return (await server.call(createResumeLinkCall, { body })).answer.token ?? '';
 }
 
 async function ownPasskey(server: TestServer, email: string): Promise<string> {

@@ -11,7 +11,7 @@ import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { dealToken } from '../src/buy/deals/deal-token.ts';
 import type { DealRow } from '../src/buy/deals/tables.ts';
-import { uuidNamedBy } from '../src/platform/settings/secrets/link-token.ts';
+import { uuidInToken } from '../src/platform/settings/secrets/link-token.ts';
 import { newEmail } from './account-holder.ts';
 import { dealToPay } from './deals.ts';
 import type { TestServer } from './test-server.ts';
@@ -93,5 +93,5 @@ async function reportOf(server: TestServer, deal: DealRow, answers: Answers) {
   if (saved.status !== 200) throw new Error(`not saved: ${JSON.stringify(saved.problem)}`);
   const { answer, problem, status } = await submit(server, token);
   if (status !== 200) throw new Error(`not submitted: ${JSON.stringify(problem)}`);
-  return { token, id: uuidNamedBy(token) as ClaimId, number: answer.data.number };
+  return { token, id: uuidInToken(token) as ClaimId, number: answer.data.number };
 }

@@ -30,7 +30,7 @@ export const complaint = (given: Partial<Complaint> = {}): Complaint => ({
 type Made = AnswerOf<typeof makeComplaintCall>['data'];
 
 /** Sends a complaint; the sender may or may not own the mailbox. */
-export async function writesComplaint(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
+export async function sendComplaint(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
   const { status, answer } = await server.call(makeComplaintCall, { body: complaint(given) });
   if (status !== 201) throw new Error(`nobody could complain: ${JSON.stringify(answer)}`);
   return answer.data;
@@ -38,7 +38,7 @@ export async function writesComplaint(server: TestServer, given: Partial<Complai
 
 /** Sends a complaint and opens the mailed link: its token. */
 export async function complains(server: TestServer, given: Partial<Complaint> = {}): Promise<Made> {
-  const made = await writesComplaint(server, given);
+  const made = await sendComplaint(server, given);
   const [row] = await server.db.select().from(complaints).where(eq(complaints.number, made.number));
   if (!row?.email) throw new Error('the complaint is gone');
   const token = complaintToken(server.parts.keyedHash, { id: row.id, email: row.email });

@@ -15,7 +15,7 @@ import {
 } from '../src/buy/deals/deal-address.ts';
 import { isAt } from '../src/buy/deals/find-by-address.ts';
 import { type DealRow, deals } from '../src/buy/deals/tables.ts';
-import { enterToPay } from '../src/buy/payments/enter-to-pay.ts';
+import { lockDealToPay } from '../src/buy/payments/enter-to-pay.ts';
 import type { PaymentDependencies } from '../src/buy/payments/fulfilment.ts';
 import type { CheckoutRequest } from '../src/buy/payments/open-checkout.ts';
 import { refunds } from '../src/buy/payments/refund-tables.ts';
@@ -123,7 +123,7 @@ export const checkoutRequest = (
   parts: PaymentDependencies,
   { address }: Pick<TestDeal, 'address'>,
 ): CheckoutRequest => ({
-  enter: enterToPay(parts, { address, account: null }, { holds: () => true }),
+  enter: lockDealToPay(parts, { address, account: null }, { holds: () => true }),
   address,
   successUrl: `http://localhost:3000/acquisto/pet/${address}/success`,
   cancelUrl: `http://localhost:3000/acquisto/pet/${address}/cancel`,
@@ -166,7 +166,7 @@ export async function paidCheckout(server: TestServer, deal: DealRow, paying?: P
 export type Notice = { account: CardAccount; id: string; type: string; body: string };
 
 /** The notices of the provider, in order of the events. */
-export async function noticesMade(server: TestServer): Promise<Notice[]> {
+export async function providerNotices(server: TestServer): Promise<Notice[]> {
   const events = await server.db.select().from(sandboxEvents).orderBy(sandboxEvents.createdAt);
   return events.map(({ account, id, body }) => ({
     account,

@@ -7,4 +7,4 @@ const openings = (Object.keys(READ_ACTIONS) as ReadAction[]).filter((action) =>
 );
 
 /** Actions, and data shown on request: not the pages and lists opened on the way. */
-export const isNoOpening = notInArray(deskLog.action, openings);
+export const isNotPageView = notInArray(deskLog.action, openings);

@@ -49,7 +49,7 @@ export async function atDesk(server: TestServer, role: Role, name = 'Bianca Neri
 }
 
 /** The same for a staff member invited by another. */
-export async function broughtBy(
+export async function invitedAtDesk(
   server: TestServer,
   { browser }: Pick<Consultant, 'browser'>,
   role: Role,
@@ -82,7 +82,7 @@ export async function arrive(
 }
 
 /** The same person on another device. The code must be later than the last one used. */
-export async function entersAgain(server: TestServer, { email, secret }: Consultant): Promise<Browser> {
+export async function signInAgainAtDesk(server: TestServer, { email, secret }: Consultant): Promise<Browser> {
   const browser = openBrowser(server);
   await browser.call(staffSignInCall, { email, password: staffPassword });
   const { status, problem } = await browser.call(staffCodeCall, {

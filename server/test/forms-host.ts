@@ -38,7 +38,7 @@ export async function openFormsHost() {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    timesAsked: () => requests,
+    requestCount: () => requests,
     setMood: (next: HostMood) => void (mood = next),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -10,7 +10,7 @@ export type Hold = AsyncDisposable & {
   release(): Promise<void>;
 };
 
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Takes a lock, `lock table deal in share mode` or `select … for update`, in a transaction of its own. */
 export async function hold(server: TestServer, statement: string, values: unknown[] = []): Promise<Hold> {
@@ -27,7 +27,7 @@ export async function hold(server: TestServer, statement: string, values: unknow
   };
   return {
     async awaitedBy(count) {
-      const end = performance.now() + longestWaitMs;
+      const end = performance.now() + maxWaitMs;
       while (performance.now() < end) {
         // Within a transaction the statistics are a snapshot.
         await client.query('select pg_stat_clear_snapshot()');

@@ -424,19 +424,19 @@ export function identityContract(open: OpenIdentity): void {
   describe('events without a listener', () => {
     test('events without a listener are sent later: the same events, in order', async () => {
       await using identity = await start();
-      const { provider, settle, countWaitingNews, after, told, account, setDeaf } = identity;
+      const { provider, settle, countPendingEvents, after, told, account, setDeaf } = identity;
       const { account: ada } = await account();
       const count = told.length;
       setDeaf(true);
       const passwords = { oldPassword: password, newPassword };
       accepted(await provider.changePassword(ada, passwords, device));
       accepted(await provider.signIn({ email: ada.email, password: newPassword }, onPhone));
-      expect(await countWaitingNews(after(0))).toBe(0);
-      expect(await countWaitingNews(after(1))).toBe(2);
+      expect(await countPendingEvents(after(0))).toBe(0);
+      expect(await countPendingEvents(after(1))).toBe(2);
       setDeaf(false);
       await settle();
       await settle();
-      expect(await countWaitingNews(after(1))).toBe(0);
+      expect(await countPendingEvents(after(1))).toBe(0);
       const later = told.slice(count);
       expect(later.map(({ kind }) => kind)).toEqual(['password-changed', 'signed-in']);
       expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
@@ -463,7 +463,7 @@ export function identityContract(open: OpenIdentity): void {
     expect(await provider.sessionOf(randomUUID())).toBeNull();
     expect(await provider.signOutDevice(ada, randomUUID(), device)).toBe(false);
     await provider.signOut(randomUUID());
-    await provider.forgetExpired();
+    await provider.deleteExpired();
     expect(await provider.accountOf(ada.id)).not.toBeNull();
   });
 }

@@ -75,7 +75,7 @@ export function openMemoryCodes(clock: () => Date) {
       ]);
       codes = codes.filter(({ subject, usedAt }) => usedAt !== null || !theirs.has(subject));
     },
-    forgetExpired() {
+    deleteExpired() {
       codes = codes.filter(({ expiresAt }) => clock() < expiresAt);
     },
   };

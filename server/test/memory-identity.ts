@@ -4,7 +4,11 @@ import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { sessionEnd } from '@riparo/domain/people/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import type { IdentityProvider, Registration } from '../src/platform/providers/identity/identity-provider.ts';
-import type { Happening, HearNews, IdentityNews } from '../src/platform/providers/identity/news.ts';
+import type {
+  Happening,
+  HandleIdentityEvent,
+  IdentityEvent,
+} from '../src/platform/providers/identity/identity-event.ts';
 import { Refusal, refuse } from '../src/platform/providers/identity/refusal.ts';
 import { newAccountId } from './ids.ts';
 import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
@@ -20,21 +24,27 @@ const publicPart = ({ password: _password, ...account }: StoredAccount): Account
  * A provider that shares nothing with the product: no database, no transaction. Its data ends with the
  * process.
  */
-export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hearNews: HearNews }) {
+export function openMemoryIdentity({
+  clock,
+  handleIdentityEvent,
+}: {
+  clock: () => Date;
+  handleIdentityEvent: HandleIdentityEvent;
+}) {
   const accounts = new Map<AccountId, StoredAccount>();
   const sessions = new Map<string, Session>();
   let registrations: Waiting[] = [];
   const codes = openMemoryCodes(clock);
-  let pendingEvents: IdentityNews[] = [];
+  let pendingEvents: IdentityEvent[] = [];
 
   const accountAt = (email: string) =>
     [...accounts.values()].find((one) => emailKey(one.email) === emailKey(email));
   const waitingAt = (email: string) => registrations.filter((one) => emailKey(one.email) === emailKey(email));
 
   /** In the order of events; one that is not accepted waits, together with all later ones. */
-  async function tellWaiting(): Promise<void> {
+  async function sendPendingEvents(): Promise<void> {
     for (const news of pendingEvents.slice()) {
-      const isHeard = await hearNews(news).then(
+      const isHeard = await handleIdentityEvent(news).then(
         () => true,
         () => false,
       );
@@ -50,10 +60,10 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
   ): Promise<undefined> {
     const at = clock().toISOString();
     pendingEvents.push({ id: randomUUID(), accountId: id, at, email, firstName, device, ...happening });
-    await tellWaiting();
+    await sendPendingEvents();
   }
 
-  async function tellOf(id: AccountId, device: string, happening: Happening): Promise<void> {
+  async function sendEventsOf(id: AccountId, device: string, happening: Happening): Promise<void> {
     const account = accounts.get(id);
     if (account) await tell(account, device, happening);
   }
@@ -106,7 +116,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   const { passkeys, namesOf, removeAllOf } = openMemoryPasskeys({
     clock,
-    tell: (id, device, happening) => tellOf(id, device, happening),
+    tell: (id, device, happening) => sendEventsOf(id, device, happening),
     isOpen: (token, id) => sessions.get(token)?.accountId === id,
     open(id, device, replaced) {
       if (replaced) sessions.delete(replaced);
@@ -293,9 +303,9 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       codes.voidOf(account);
       pendingEvents = pendingEvents.filter(({ accountId }) => accountId !== id);
     },
-    forgetExpired: async () => codes.forgetExpired(),
+    deleteExpired: async () => codes.deleteExpired(),
   };
-  const countWaitingNews = async (before: Date) =>
+  const countPendingEvents = async (before: Date) =>
     pendingEvents.filter(({ at }) => at < before.toISOString()).length;
-  return { provider, tellWaiting, countWaitingNews, handlers: [] };
+  return { provider, sendPendingEvents, countPendingEvents, handlers: [] };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import {
   verifyAuthenticationResponse,
@@ -7,7 +7,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { OpenedSession } from '../src/platform/providers/identity/opened-session.ts';
-import type { Happening } from '../src/platform/providers/identity/news.ts';
+import type { Happening } from '../src/platform/providers/identity/identity-event.ts';
 import type { Passkey, Passkeys } from '../src/platform/providers/identity/passkeys.ts';
 import { refuse } from '../src/platform/providers/identity/refusal.ts';
 
@@ -49,7 +49,7 @@ export function openMemoryPasskeys({ clock, tell, isOpen, open }: Accounts) {
 
   const passkeys: Passkeys = {
     async askToCreate({ id, email, firstName, lastName }) {
-      if (ownOf(id).length >= MOST_PASSKEYS) return refuse('TooManyPasskeys');
+      if (ownOf(id).length >= MAX_PASSKEYS) return refuse('TooManyPasskeys');
       const { challenge, browserToken } = ask(id);
       const options = {
         rp: { id: site.expectedRPID, name: 'Altrove' },

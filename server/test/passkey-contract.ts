@@ -1,5 +1,5 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import { describe, expect, test } from 'vitest';
 import type { OpenedSession } from '../src/platform/providers/identity/opened-session.ts';
 import { type Authenticator, newAuthenticator, type Twist } from './authenticator.ts';
@@ -123,7 +123,7 @@ export function passkeyContract(start: () => Promise<StartedIdentity>): void {
       const { provider, account } = identity;
       const { add } = withPasskeys(identity);
       const session = await account();
-      for (let turn = 0; turn < MOST_PASSKEYS; turn += 1) accepted(await add(session, newPhone()));
+      for (let turn = 0; turn < MAX_PASSKEYS; turn += 1) accepted(await add(session, newPhone()));
       expect(codeOf(await provider.passkeys.askToCreate(session.account))).toBe('TooManyPasskeys');
     });
 

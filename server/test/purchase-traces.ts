@@ -91,7 +91,7 @@ export const documentOf = ({ uuid, email }: Pick<DealRow, 'uuid' | 'email'>) => 
 /** Part of everything that belongs to others. */
 export const elsewhere = 'altrui';
 
-export type OtherPeople = {
+export type OtherCustomers = {
   /** All that is stored about them, for comparison. */
   rows(): Promise<unknown>;
 };
@@ -100,7 +100,7 @@ export type OtherPeople = {
  * Other customers from before: their deals, with traces, of two products in every stage; half of them belong
  * to an account that has chosen consents too.
  */
-export async function everybodyElse(server: TestServer): Promise<OtherPeople> {
+export async function otherCustomers(server: TestServer): Promise<OtherCustomers> {
   const { db } = server;
   const now = server.parts.clock();
   const owner = `${elsewhere}-${newEmail()}`;

@@ -1,6 +1,9 @@
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import type { IdentityProvider, Registration } from '../src/platform/providers/identity/identity-provider.ts';
-import type { HearNews, IdentityNews } from '../src/platform/providers/identity/news.ts';
+import type {
+  HandleIdentityEvent,
+  IdentityEvent,
+} from '../src/platform/providers/identity/identity-event.ts';
 import { Refusal } from '../src/platform/providers/identity/refusal.ts';
 import { newEmail } from './account-holder.ts';
 
@@ -8,13 +11,16 @@ export type OpenedIdentity = AsyncDisposable & {
   provider: IdentityProvider;
   /** Lets it finish its background work after an answer. */
   settle(): Promise<void>;
-  countWaitingNews(before: Date): Promise<number>;
+  countPendingEvents(before: Date): Promise<number>;
 };
 
-export type OpenIdentity = (parts: { clock: () => Date; hearNews: HearNews }) => Promise<OpenedIdentity>;
+export type OpenIdentity = (parts: {
+  clock: () => Date;
+  handleIdentityEvent: HandleIdentityEvent;
+}) => Promise<OpenedIdentity>;
 
-type Kind = IdentityNews['kind'];
-type NewsOf<Wanted extends Kind> = Extract<IdentityNews, { kind: Wanted }>;
+type Kind = IdentityEvent['kind'];
+type NewsOf<Wanted extends Kind> = Extract<IdentityEvent, { kind: Wanted }>;
 
 export const now = new Date('2026-11-15T10:00:00Z');
 export const [password, newPassword] = ['Vento7Grigio', 'Loggiato2027'];
@@ -45,12 +51,12 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 
 /** A provider without accounts yet, and the events it has sent. */
 export async function startIdentity(open: OpenIdentity) {
-  const told: IdentityNews[] = [];
+  const told: IdentityEvent[] = [];
   let time = now;
   let isDeaf = false;
   const { provider, settle, ...rest } = await open({
     clock: () => time,
-    async hearNews(news) {
+    async handleIdentityEvent(news) {
       if (isDeaf) throw new Error('nobody listens');
       told.push(news);
     },

@@ -230,7 +230,7 @@ async function openProcess(
     ...parts.app,
     memoryLimiter: {
       hit: (...args) => counts.hit(...args),
-      forgetExpired: () => counts.forgetExpired(),
+      deleteExpired: () => counts.deleteExpired(),
     },
     site: options.site ?? null,
     // Tests share a busy machine: slowness alone must not turn visitors away, unless this is what is tested.

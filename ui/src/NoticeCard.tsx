@@ -16,7 +16,7 @@ const fieldSpokenOf = () =>
  * On a phone notices are as wide as the screen: the page is extended by their height, and the field is
  * scrolled out from under them.
  */
-function keepFieldFree(card: Element): () => void {
+function keepFieldVisible(card: Element): () => void {
   const corner = card.closest('section');
   if (!corner) return () => undefined;
   const { style } = document.documentElement;
@@ -55,7 +55,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
   }, [notice.id]);
 
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => (card.current ? keepFieldFree(card.current) : undefined), []);
+  useEffect(() => (card.current ? keepFieldVisible(card.current) : undefined), []);
 
   // Counted from enter and leave events: Firefox still reports a card as hovered while the pointer leaves it.
   const readers = useRef(new Set<'pointer' | 'focus'>());

@@ -19,11 +19,11 @@ const AS_IT_IS = { __html: '' };
  * A picture whose code the first page need not load: its HTML is already in the page. The code loads for
  * later navigation.
  */
-export function keptPicture<Props extends object>(
+export function prerenderedPicture<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {
   const { Part } = lazyPart(load);
-  return function KeptPicture(props) {
+  return function PrerenderedPicture(props) {
     const isPrerendered = useIsPrerendered();
     const [isKept] = useState(isPrerendered && !import.meta.env.SSR);
     return isKept ? (

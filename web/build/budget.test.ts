@@ -20,6 +20,6 @@ test('a page for reading has a budget of its own', () => {
 test('a first screen is fetched in two rounds, calls among them', () => {
   const whole = { ...light, beside: 3, scripts: MOST_REQUESTS - 3 };
   const scattered = { ...light, beside: 3, scripts: MOST_REQUESTS - 2 };
-  const asksNothing = { ...light, beside: 0, scripts: MOST_REQUESTS + 1 };
-  expect(overRequests([light, whole, scattered, asksNothing])).toEqual([scattered, asksNothing]);
+  const isEmptyQuery = { ...light, beside: 0, scripts: MOST_REQUESTS + 1 };
+  expect(overRequests([light, whole, scattered, isEmptyQuery])).toEqual([scattered, isEmptyQuery]);
 });

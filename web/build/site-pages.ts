@@ -1,5 +1,5 @@
 import type { Page } from '../src/platform/page/page.ts';
-import { SOMEBODY } from '../src/people/account/address-words.ts';
+import { EMAIL_PLACEHOLDER } from '../src/people/account/address-words.ts';
 
 /** One line of `pages.json`, which tells the server which HTML answers for which addresses. */
 export interface SitePage {
@@ -78,7 +78,7 @@ export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurrou
 
 /** Of a page about somebody, whoever it is; optional parts are left out. */
 function somebodysAddress(pattern: string): string {
-  const address = pattern.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, SOMEBODY);
+  const address = pattern.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, EMAIL_PLACEHOLDER);
   return address || '/';
 }
 

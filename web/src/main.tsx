@@ -9,10 +9,10 @@ import { paths } from './platform/router/paths.ts';
 import { preloadPagesOnIntent } from './platform/page/preload-on-intent.ts';
 import { pages } from './assembly/routes.tsx';
 import { navigate, provideOwnDocuments } from './platform/router/address-bar.ts';
-import { leaveWithOthers } from './platform/session/leave-with-others.ts';
+import { followSignOut } from './platform/session/follow-sign-out.ts';
 import type { LoginHandOver } from './platform/session/login-hand-over.ts';
-import { KeptFooter } from './platform/shell/KeptFooter.tsx';
-import { keptHtml } from './platform/shell/kept-html.ts';
+import { StaticFooter } from './platform/shell/StaticFooter.tsx';
+import { existingHtml } from './platform/shell/existing-html.ts';
 import { Site } from './assembly/Site.tsx';
 import { provideCounting } from './platform/tracking/counting.ts';
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
   // Only the development server sends a static page to the application.
   if (import.meta.env.DEV && !page)
-    return (await import('./assembly/reading/develop.tsx')).renderForReading(root);
+    return (await import('./assembly/reading/develop.tsx')).renderStaticPage(root);
 
   // Load the chunk before hydrating, so that the first render equals the prerendered HTML. If it fails, the
   // render meets the same failure and shows its page.
@@ -54,19 +54,19 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 
   preloadPagesOnIntent(pages);
-  leaveWithOthers();
+  followSignOut();
   whenIdle(() => void stopSecondTaps().catch(() => undefined));
   // Deletes expired answers, whichever page is opened.
-  if (attempt(() => localStorage.length)) whenIdle(() => void forgetExpired().catch(() => undefined));
+  if (attempt(() => localStorage.length)) whenIdle(() => void deleteExpired().catch(() => undefined));
 }
 
 const stopSecondTaps = async () => (await import('./platform/shell/second-tap.ts')).stopSecondTaps();
-const forgetExpired = async () =>
-  (await import('./platform/wizard/keeping/forget-expired.ts')).forgetExpired();
+const deleteExpired = async () =>
+  (await import('./platform/wizard/keeping/forget-expired.ts')).deleteExpired();
 
 async function footerOf(root: Element): Promise<ReactNode> {
   const prerendered = root.querySelector(':scope > div > footer');
-  if (prerendered) return <KeptFooter html={keptHtml(prerendered)} />;
+  if (prerendered) return <StaticFooter html={existingHtml(prerendered)} />;
   // Only the development server sends a page without one.
   const { Footer } = await import('./platform/shell/Footer.tsx');
   return <Footer />;

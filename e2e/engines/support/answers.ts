@@ -65,7 +65,7 @@ export async function leaveContacts(visitor: Visitor, email: string, button: str
 }
 
 /** For each suitability question the fitting answer: the first one. */
-export async function sayItFits(visitor: Visitor): Promise<void> {
+export async function answerSuitability(visitor: Visitor): Promise<void> {
   await visitor.until(
     () => visitor.run(() => document.querySelector('[data-arriving]') === null),
     'every question is here',

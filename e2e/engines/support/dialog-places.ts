@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Records from now on how far a closing, still visible dialog is from its last open position. */
-export function noteWhereDialogsStand(): void {
+export function recordDialogPositions(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
   if (!dialog) throw new Error('no dialog is open');
   window.dialogPlaces = [];
@@ -27,6 +27,6 @@ export function noteWhereDialogsStand(): void {
   new MutationObserver(note).observe(dialog, { attributeFilter: ['open'] });
 }
 
-export function whereDialogsStood(): { furthest: number } {
+export function recordedDialogPositions(): { furthest: number } {
   return { furthest: Math.max(0, ...window.dialogPlaces) };
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountEvents } from '../people/accounts/account-event-routes.ts';
 import { registerAccounts } from '../people/accounts/routes.ts';
-import { registerCarriedAnswers } from '../understand/resume-link/routes.ts';
+import { registerResumeLinks } from '../understand/resume-link/routes.ts';
 import { registerCheckups } from '../understand/checkups/routes.ts';
 import { registerComplaintFiles } from '../care/complaints/added-files.ts';
 import { registerDeskComplaints } from '../care/complaints/desk-routes.ts';
@@ -25,10 +25,10 @@ import { registerDeskClaims } from '../care/claims/desk-routes.ts';
 import { registerClaims } from '../care/claims/routes.ts';
 import { registerDealFile } from '../care/deal-file/routes.ts';
 import { registerDeals } from '../buy/deals/routes.ts';
-import { registerFigures } from '../desk/statistics/routes.ts';
+import { registerStatistics } from '../desk/statistics/routes.ts';
 import { registerGuides } from '../understand/guides/routes.ts';
 import { registerAccess } from '../platform/http/access/access.ts';
-import { maybeSignedIn, sessionCookie } from '../platform/http/access/session-cookies.ts';
+import { mayHaveSession, sessionCookie } from '../platform/http/access/session-cookies.ts';
 import { staffSessionCookie } from '../platform/http/access/staff-cookies.ts';
 import { networksOf } from '../platform/http/access/staff-networks.ts';
 import { registerApiDocs } from '../platform/http/api-docs/api-docs.ts';
@@ -195,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       db,
       clock: parts.clock,
       repeated,
-      maybeSignedIn: (request) => maybeSignedIn(config, request),
+      mayHaveSession: (request) => mayHaveSession(config, request),
       mayReachDesk: ({ ip }) => staffNetworks.has(ip),
     });
   return app;
@@ -204,7 +204,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 /** One line per feature of the product. */
 function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPension(app, dependencies);
-  registerCarriedAnswers(app, dependencies);
+  registerResumeLinks(app, dependencies);
   registerCheckups(app, dependencies);
   registerGuides(app, dependencies);
   registerQuotations(app, dependencies);
@@ -241,5 +241,5 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerDeskClaims(app, dependencies);
   registerLog(app, dependencies);
   registerOpeningHours(app, dependencies);
-  registerFigures(app, dependencies);
+  registerStatistics(app, dependencies);
 }

@@ -14,14 +14,14 @@ import { claimLinkHandler } from '../care/claims/ask-link.ts';
 import { remindOfPapersHandler } from '../care/claims/remind-of-papers.ts';
 import { noteClaimFile } from '../care/claims/reporter-files.ts';
 import { noteComplaintFile } from '../care/complaints/added-files.ts';
-import { countFiguresHandler } from '../desk/statistics/count-figures.ts';
+import { countStatisticsHandler } from '../desk/statistics/count-statistics.ts';
 import { checkFileHandler } from '../care/files/check-file-job.ts';
 import type { JobHandler } from '../platform/jobs/job.ts';
 import { compareDaysHandler } from '../buy/payments/compare-day.ts';
 import { closePagesHandler } from '../buy/payments/close-outdated-pages.ts';
 import { closeUnpaidHandler } from '../buy/payments/close-unpaid-deals.ts';
 import type { PaymentDependencies } from '../buy/payments/fulfilment.ts';
-import { peopleKeeper } from '../people/search/keep-people.ts';
+import { peopleIndexHandler } from '../people/search/people-index.ts';
 import { noticeHandler } from '../buy/payments/notices.ts';
 import { reconcileHandler } from '../buy/payments/reconcile.ts';
 import { refundHandler } from '../buy/payments/refund.ts';
@@ -51,10 +51,10 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     retentionHandler(parts),
     logMonthsHandler(parts),
     noteHeadHandler(parts),
-    peopleKeeper(parts),
+    peopleIndexHandler(parts),
     complaintWarner(parts),
     failedSignInsHandler(parts),
-    countFiguresHandler(parts),
+    countStatisticsHandler(parts),
     remindOfPapersHandler(parts),
     claimLinkHandler(parts),
     withdrawalLinkHandler(parts),

@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
-import { keptAppSecret } from '../platform/settings/secrets/app-secret.ts';
+import { storedAppSecret } from '../platform/settings/secrets/app-secret.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { noteHeadAtStop, refuseUnwritableHeads } from '../desk/log/note-head.ts';
 import { prepareDatabase } from '../platform/process/prepare-database.ts';
-import { refuseStandbyAt } from '../platform/database/takes-writes.ts';
+import { refuseStandbyAtUrl } from '../platform/database/takes-writes.ts';
 import type { App } from '../platform/http/app-instance.ts';
 import { loadSiteFiles } from '../platform/http/site/site-files.ts';
 import { listen } from '../platform/process/listen.ts';
@@ -27,9 +27,9 @@ export async function openServer(
   try {
     const [site, appSecret] = await Promise.all([
       config.servesSite ? loadSiteFiles([builtSite, deskFolder], config) : null,
-      config.appSecret ?? keptAppSecret(config.dataFolder),
+      config.appSecret ?? storedAppSecret(config.dataFolder),
       prepareDatabase(config, databaseUrl, log),
-      config.databaseDirectUrl && refuseStandbyAt(databaseUrl),
+      config.databaseDirectUrl && refuseStandbyAtUrl(databaseUrl),
       refuseUnwritableHeads(config.deskLog.headsFile),
     ]);
     const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });

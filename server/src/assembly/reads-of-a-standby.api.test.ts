@@ -1,4 +1,4 @@
-import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { statisticsCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
 import { deskDealsCall } from '@riparo/domain/care/deals/deal-list-calls.ts';
 import { readLogCall } from '@riparo/domain/desk/log/log-calls.ts';
 import { dealFilePaths } from '@riparo/domain/care/deals/list-file.ts';
@@ -30,7 +30,7 @@ const get = (server: TestServer, { browser }: Pick<Consultant, 'browser'>, url: 
   server.request({ method: 'GET', url, headers: { cookie: cookiesOf({ browser }) } });
 
 const secondOld = [
-  `${figuresCall.path}?from=2026-11-01&to=2026-11-16`,
+  `${statisticsCall.path}?from=2026-11-01&to=2026-11-16`,
   readLogCall.path,
   logFilePath,
   paymentsFilePath,

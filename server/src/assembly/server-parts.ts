@@ -1,9 +1,9 @@
-import { newsFollower } from '../people/accounts/following/follow-news.ts';
+import { identityEventHandler } from '../people/accounts/following/handle-event.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from '../platform/settings/config.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { openStandby } from '../platform/database/standby.ts';
-import { longestWaitMs } from '../platform/database/batching/together.ts';
+import { maxWaitMs } from '../platform/database/batching/batched.ts';
 import { type Documents, openDocuments } from '../platform/drawing/documents.ts';
 import { featureJobs } from './feature-jobs.ts';
 import { fulfilmentOf } from './fulfilment-by-product.ts';
@@ -28,10 +28,10 @@ import { openDeskNotices } from '../desk/live/notices.ts';
 import { openBuiltInIdentity } from '../platform/providers/identity/built-in/built-in-identity.ts';
 import { createPasswords, type Passwords } from '../platform/sign-in/passwords/passwords.ts';
 import type { IdentityProvider } from '../platform/providers/identity/identity-provider.ts';
-import type { HearNews } from '../platform/providers/identity/news.ts';
+import type { HandleIdentityEvent } from '../platform/providers/identity/identity-event.ts';
 import type { MailProvider } from '../platform/providers/mail/mail-provider.ts';
 import { openSandboxMail } from '../platform/providers/mail/sandbox-mail.ts';
-import { openSigningIdentity } from '../platform/drawing/seal/kept-identity.ts';
+import { openSigningIdentity } from '../platform/drawing/seal/stored-identity.ts';
 import { openScanner } from '../platform/providers/scanner/open-scanner.ts';
 import { openFileChecker } from '../platform/providers/file-checker/file-checker.ts';
 import { openPlacesProvider } from '../platform/providers/places/open-places.ts';
@@ -59,22 +59,22 @@ export type OpenPartsOptions = {
   /** For tests: how long a request waits for a free connection before it is refused. */
   connectionTimeoutMs?: number;
   /** Replaces the accounts in the product's own database. */
-  openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
+  openIdentity?: (parts: { clock: () => Date; handleIdentityEvent: HandleIdentityEvent }) => OpenedIdentity;
 };
 
 type OpenedIdentity = {
   provider: IdentityProvider;
   handlers: JobHandler[];
   /** How many events from before this time were not delivered yet. */
-  countWaitingNews(before: Date): Promise<number>;
+  countPendingEvents(before: Date): Promise<number>;
 };
 
 const jobsTimeoutMs = 10_000;
 /** Events are delivered at once, and retried every minute. */
-const newsPatienceMs = 600_000;
+const eventPatienceMs = 600_000;
 // Ten times the connections, or a request that waits for seconds: later ones would wait too long.
 const waitingForDatabaseLimit = 100;
-const longestWaitLimitMs = 2_000;
+const maxWaitLimitMs = 2_000;
 
 /** Assembles everything the server needs: database, queue, mail, limits, metrics. */
 export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
@@ -103,7 +103,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const keyedHash = createKeyedHash(options.appSecret);
   const mailBudget = createMailBudget(keyedHash);
   const sendMailLater = sendMailLaterWith(queue.enqueue, mailBudget);
-  const hearNews = newsFollower({
+  const handleIdentityEvent = identityEventHandler({
     db,
     clock,
     keyedHash,
@@ -122,12 +122,12 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       passwords,
       retention: config.retention,
       siteUrl: config.publicUrl,
-      hearNews,
+      handleIdentityEvent,
     });
-  const identity = options.openIdentity?.({ clock, hearNews }) ?? openBuiltIn();
+  const identity = options.openIdentity?.({ clock, handleIdentityEvent }) ?? openBuiltIn();
   const metrics = createMetrics({
     jobs: () => countJobs(db),
-    waitingNews: () => identity.countWaitingNews(new Date(clock().getTime() - newsPatienceMs)),
+    pendingEvents: () => identity.countPendingEvents(new Date(clock().getTime() - eventPatienceMs)),
   });
 
   const deskNotices = openDeskNotices(directUrl, log);
@@ -192,7 +192,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       tracing,
       cardSandbox,
       isDatabaseBusy: () =>
-        connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
+        connection.pool.waitingCount >= waitingForDatabaseLimit || maxWaitMs() >= maxWaitLimitMs,
     },
     queue,
     async close() {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeholdersLeft } from '@riparo/domain/platform/brand/placeholders.ts';
+import { remainingPlaceholders } from '@riparo/domain/platform/brand/placeholders.ts';
 import { type Config, decodeConfig, type Environment, readEnvironment } from '../platform/settings/config.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { samplesLeft } from '../buy/precontract/samples-left.ts';
@@ -26,7 +26,7 @@ export async function startServer(
   const { onProgress = () => undefined } = options;
   const config = decodeConfig(options.environment ?? readEnvironment());
   const log = createLog(config.logLevel);
-  if (config.production) tellWhatIsLeft(log, config);
+  if (config.production) logMissingBrandDetails(log, config);
 
   // Loaded while the database starts, and not before `quick-loading` is in place.
   const loading = import('./open-server.ts');
@@ -58,11 +58,11 @@ export async function startServer(
 }
 
 /** The broker's details are in the code, not in the environment: operators must see what is still missing. */
-export function tellWhatIsLeft(
+export function logMissingBrandDetails(
   log: Pick<Log, 'warn'>,
   { precontractFolder }: Pick<Config, 'precontractFolder'>,
 ): void {
-  const left = placeholdersLeft().map(({ path }) => path);
+  const left = remainingPlaceholders().map(({ path }) => path);
   if (left.length > 0)
     log.warn({ placeholders: left }, 'details of the brand are still placeholders: npm run brand:check');
   const samples = samplesLeft(precontractFolder);

@@ -39,7 +39,7 @@ export function heavyPhoto(width = 4032, height = 3024, quality = 92): Promise<B
 }
 
 /** A PNG whose header declares a size, and whose pixels are missing or all zeros. */
-export function pngSaying(width: number, height: number, rows = 0): Buffer {
+export function pngDeclaring(width: number, height: number, rows = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -72,7 +72,7 @@ function checksum(bytes: Buffer): number {
 }
 
 /** A JPEG whose header declares another size than it has. */
-export function jpegSaying(jpeg: Buffer, width: number, height: number): Buffer {
+export function jpegDeclaring(jpeg: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(jpeg);
   const at = lying.indexOf(Buffer.from([0xff, 0xc0]));
   lying.writeUInt16BE(height, at + 5);

@@ -40,7 +40,7 @@ export async function putPieces(
 }
 
 /** Polls as often as the browser does: a busy machine takes its time to open a file. */
-export async function askUntilOpened(
+export async function pollUntilOpened(
   parts: SettlingParts,
   owner: FileOwner,
   file: AnnouncedFile,

@@ -39,10 +39,10 @@ export const askToSign = (options: PasskeyRequest): Promise<DeviceAnswer<UsedPas
     };
   });
 
-export const usesPasskeys = () => 'PublicKeyCredential' in window;
+export const supportsPasskeys = () => 'PublicKeyCredential' in window;
 
 async function ask<Credential>(answer: () => Promise<Credential>): Promise<DeviceAnswer<Credential>> {
-  if (!usesPasskeys()) return { ok: false, message: UNSUPPORTED };
+  if (!supportsPasskeys()) return { ok: false, message: UNSUPPORTED };
   try {
     return { ok: true, credential: await answer() };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type GuessEstimator, openGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
+import { type GuessEstimator, loadGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
 import { useEffect, useState } from 'react';
 
 /** If it does not load, only the server judges how easily a password is guessed. */
@@ -8,7 +8,7 @@ export function useGuessEstimator(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    openGuessEstimator().then(
+    loadGuessEstimator().then(
       (loaded) => isHere && setEstimate(() => loaded),
       () => isHere && setFailed(true),
     );

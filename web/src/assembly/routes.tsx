@@ -1,6 +1,6 @@
 import { complaintPath, NEW_COMPLAINT_PATH } from '@riparo/domain/care/complaints/paths.ts';
 import { definePage, type Page } from '../platform/page/page.ts';
-import { PURCHASE_FLOW, SOMEBODY } from '../people/account/address-words.ts';
+import { PURCHASE_FLOW, EMAIL_PLACEHOLDER } from '../people/account/address-words.ts';
 import { paths } from '../platform/router/paths.ts';
 
 /** Only the build needs to know which addresses are prerendered: the browser does not load their lists. */
@@ -24,7 +24,7 @@ const purchaseAddresses = async (base: string) => {
 const registrationAddresses = async () => {
   const { awaitedPurchases } = await import('@riparo/domain/buy/products/awaited-purchase.ts');
   return [
-    paths.registerFor(SOMEBODY, SOMEBODY),
+    paths.registerFor(EMAIL_PLACEHOLDER, EMAIL_PLACEHOLDER),
     ...awaitedPurchases.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
   ];
 };
@@ -129,7 +129,7 @@ export const pages: readonly Page[] = [
     // A name that is neither redirects; that page comes first, and answers for every other name.
     ...(isBuild && {
       prerenderAt: async () => [
-        paths.buyLiability(SOMEBODY),
+        paths.buyLiability(EMAIL_PLACEHOLDER),
         ...(await purchaseAddresses(paths.buySomeLiability)),
       ],
     }),
@@ -246,7 +246,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.carried,
-    load: () => import('../understand/riprendi/CarriedPage.tsx'),
+    load: () => import('../understand/riprendi/ResumePage.tsx'),
   }),
   definePage({
     path: paths.notMe,

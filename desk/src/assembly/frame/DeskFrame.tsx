@@ -13,35 +13,35 @@ import { useCommandKey, useShortcuts } from '../../platform/keyboard/shortcuts.t
 import { LiveDesk, useLive } from '../../platform/live/live.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useTakeNext } from '../../care/requests/TakeNext.tsx';
-import { findSession, SESSION_KEY, SessionContext, useMay } from '../../platform/session/session.ts';
+import { findSession, SESSION_KEY, SessionContext, useCan } from '../../platform/session/session.ts';
 import styles from './DeskFrame.module.css';
 import { DeskPalette } from './DeskPalette.tsx';
 import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
 import { announceRequest } from '../../platform/notices/new-request-notice.ts';
 import { SideBar } from './SideBar.tsx';
 import { useUrgentCount } from '../../care/requests/use-requests.ts';
-import { MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk/live/live.ts';
+import { MAX_STREAMS_PER_PERSON } from '@riparo/domain/desk/live/live.ts';
 import { timeInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { CirclePause } from '@riparo/ui/icons/CirclePause.ts';
 import { WifiOff } from '@riparo/ui/icons/WifiOff.ts';
 import { useNow } from '../../platform/time/now.ts';
 
 /** A short interruption is not worth a message. */
-const WORTH_TELLING_MS = 3_000;
+const MIN_INTERRUPTION_MS = 3_000;
 
 /** Says that what is on the screen may be out of date, and since when. */
-function LostConnection() {
+function ConnectionLost() {
   const { state, lostAt } = useLive();
   const now = useNow();
-  const isLost = lostAt !== null && now.getTime() - lostAt.getTime() >= WORTH_TELLING_MS;
+  const isLost = lostAt !== null && now.getTime() - lostAt.getTime() >= MIN_INTERRUPTION_MS;
   return (
     <div role="status">
       {state === 'paused' && (
         <p className={styles['lost']}>
           <CirclePause size={18} aria-hidden="true" />
           <span>
-            Questa finestra è in pausa, perché hai il banco aperto in più di {MAX_STREAMS_OF_PERSON}: fai clic
-            qui dentro e si aggiorna.
+            Questa finestra è in pausa, perché hai il banco aperto in più di {MAX_STREAMS_PER_PERSON}: fai
+            clic qui dentro e si aggiorna.
           </span>
         </p>
       )}
@@ -130,14 +130,14 @@ export function DeskFrame() {
 function Opened() {
   const navigate = useNavigate();
   const help = useKeyboardHelp();
-  const mayWork = useMay('work-requests');
+  const canWork = useCan('work-requests');
   const takeNext = useTakeNext();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useCommandKey(() => setPaletteOpen(true));
   useShortcuts({
     '?': help.show,
     p: () => {
-      if (mayWork) takeNext.take();
+      if (canWork) takeNext.take();
     },
     o: () => void navigate(paths.today),
     r: () => void navigate(paths.requests),
@@ -155,7 +155,7 @@ function Opened() {
       </a>
       <SideBar onHelp={help.show} onPalette={() => setPaletteOpen(true)} />
       <div className={styles['content']}>
-        <LostConnection />
+        <ConnectionLost />
         <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
           <Outlet />
         </main>

@@ -5,7 +5,7 @@ import type { PaletteEntry } from '../../platform/palette/palette-entries.ts';
 import { paths } from '../../platform/paths/paths.ts';
 import { PLACES } from '../../platform/paths/places.ts';
 import { useTakeNext } from '../../care/requests/TakeNext.tsx';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../../platform/palette/Palette.tsx')).Palette }));
 
@@ -18,7 +18,7 @@ interface DeskPaletteProps {
 export function DeskPalette({ onHelp, onClose }: DeskPaletteProps) {
   const navigate = useNavigate();
   const { role } = useSession();
-  const mayWork = useMay('work-requests');
+  const canWork = useCan('work-requests');
   const takeNext = useTakeNext();
   const leadingTo = (label: string, path: string): PaletteEntry => ({
     id: path,
@@ -32,7 +32,7 @@ export function DeskPalette({ onHelp, onClose }: DeskPaletteProps) {
     leadingTo('Elenco delle pratiche', `${paths.deals}?come=elenco`),
   ];
   const actions = [
-    ...(mayWork ? [{ id: 'take-next', label: 'Prendi la prossima', act: takeNext.take }] : []),
+    ...(canWork ? [{ id: 'take-next', label: 'Prendi la prossima', act: takeNext.take }] : []),
     ...(may(role, 'sell-by-phone') ? [leadingTo('Nuova pratica', paths.newDeal)] : []),
     { id: 'help', label: 'Aiuto e tastiera', act: onHelp },
   ];

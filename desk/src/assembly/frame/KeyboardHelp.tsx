@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { Key } from '../../platform/parts/Key.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import styles from './KeyboardHelp.module.css';
 
 const keys: readonly (readonly [string, string])[] = [
@@ -29,8 +29,8 @@ interface KeyboardHelpProps {
 
 /** How the desk works, and its keyboard shortcuts. */
 export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
-  const mayWork = useMay('work-requests');
-  const shown = mayWork ? [['p', 'Prendi la prossima'] as const, ...keys] : keys;
+  const canWork = useCan('work-requests');
+  const shown = canWork ? [['p', 'Prendi la prossima'] as const, ...keys] : keys;
   return (
     <Dialog open={open} onClose={onClose} title="Come funziona il banco">
       <Stack>

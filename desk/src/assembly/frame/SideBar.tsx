@@ -22,7 +22,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { Logo } from '@riparo/ui/Logo.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { Key } from '../../platform/parts/Key.tsx';
 import menu from '../../platform/parts/menu.module.css';
 import { paths } from '../../platform/paths/paths.ts';
@@ -30,7 +30,7 @@ import { type Place, PLACES } from '../../platform/paths/places.ts';
 import { useRefundsToConfirm } from '../../buy/payments/use-payments.ts';
 import { useUrgentCount } from '../../care/requests/use-requests.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useNoticeWishes } from '../../platform/notices/new-request-notice.ts';
+import { useNoticeSettings } from '../../platform/notices/new-request-notice.ts';
 import styles from './SideBar.module.css';
 
 /** As many as fit below a phone’s screen; the rest is in a menu. */
@@ -120,14 +120,14 @@ function PersonMenu({ onHelp }: { readonly onHelp: () => void }) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const wishes = useNoticeWishes();
+  const wishes = useNoticeSettings();
   const leave = useMutation({
     mutationFn: () => ask(staffSignOutCall, {}),
     onSuccess: () => {
       void navigate(paths.door, { replace: true });
       queries.clear();
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
   return (
     <MenuTrigger>

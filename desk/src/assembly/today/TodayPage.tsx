@@ -6,17 +6,17 @@ import { ClaimsWaiting } from '../../care/claims/ClaimSummaries.tsx';
 import { ComplaintsWaiting } from '../../care/complaints/ComplaintSummaries.tsx';
 import { OwnTasks } from '../../care/deal/OwnTasks.tsx';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { MoneyWaiting } from '../../buy/payments/MoneyWaiting.tsx';
 import { RequestRow } from '../../care/requests/RequestRow.tsx';
 import { TakeNextButton } from '../../care/requests/TakeNext.tsx';
 import { useToday, useQueue } from '../../care/requests/use-requests.ts';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { Promises } from './Promises.tsx';
 import styles from './TodayPage.module.css';
@@ -26,15 +26,15 @@ import { attempt } from '@riparo/ui/attempt.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Key } from '../../platform/parts/Key.tsx';
 
-const keptAs = (id: string) => `${brand.cookiePrefix}:desk-welcomed:${id}`;
+const storageKey = (id: string) => `${brand.cookiePrefix}:desk-welcomed:${id}`;
 
 /** How the desk works, shown until dismissed. */
 function FirstVisit() {
   const { id } = useSession();
-  const [isKnown, setKnown] = useState(() => attempt(() => localStorage.getItem(keptAs(id))) === 'yes');
+  const [isKnown, setKnown] = useState(() => attempt(() => localStorage.getItem(storageKey(id))) === 'yes');
   if (isKnown) return null;
   const close = () => {
-    attempt(() => localStorage.setItem(keptAs(id), 'yes'));
+    attempt(() => localStorage.setItem(storageKey(id), 'yes'));
     setKnown(true);
   };
   return (
@@ -68,7 +68,7 @@ function FirstVisit() {
 /** From this time Italians say good evening, at work. */
 const EVENING = '17:00';
 
-const sayGreeting = (firstName: string, now: Date) =>
+const greetingAt = (firstName: string, now: Date) =>
   `${timeInRome(now) < EVENING ? 'Buongiorno' : 'Buonasera'}, ${firstName}`;
 
 const everything = { mine: false, kind: undefined, state: undefined, words: '' };
@@ -77,14 +77,14 @@ const calls = { ...everything, onlyCalls: true };
 /** What waits, what is late, one's own work, and how many of today’s promises were met. */
 export function TodayPage() {
   const { firstName } = useSession();
-  const mayWork = useMay('work-requests');
-  const mayWorkDeals = useMay('work-deals');
+  const canWork = useCan('work-requests');
+  const canWorkDeals = useCan('work-deals');
   const now = useNow();
   const today = useToday();
   return (
     <Screen>
       <PageTitle tab="Oggi" aside={<TakeNextButton />}>
-        {sayGreeting(firstName, now)}
+        {greetingAt(firstName, now)}
       </PageTitle>
       <FirstVisit />
       {today.data ? (
@@ -101,8 +101,8 @@ export function TodayPage() {
           </ul>
           <div className={styles['columns']}>
             <div className={styles['column']}>
-              {mayWorkDeals && <OwnTasks />}
-              {mayWork && <Mine />}
+              {canWorkDeals && <OwnTasks />}
+              {canWork && <Mine />}
               <MoneyWaiting />
               <Promises {...today.data.promises} />
             </div>
@@ -114,19 +114,19 @@ export function TodayPage() {
           </div>
         </>
       ) : today.error ? (
-        <Failed
+        <LoadError
           what="Non riusciamo a caricare la giornata"
           error={today.error}
           onRetry={() => void today.refetch()}
         />
       ) : (
-        <Waiting label="Carico la giornata" />
+        <Loading label="Carico la giornata" />
       )}
     </Screen>
   );
 }
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 function Mine() {
   const mine = useQueue({ ...everything, mine: true });
@@ -169,18 +169,18 @@ function Rows({ queue, empty }: RowsProps) {
   const requests = queue.data?.pages[0]?.data;
   if (!requests)
     return queue.error ? (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare la coda"
         error={queue.error}
         onRetry={() => void queue.refetch()}
       />
     ) : (
-      <Waiting label="Carico la coda" lines={3} />
+      <Loading label="Carico la coda" lines={3} />
     );
   if (requests.length === 0) return empty;
   return (
     <ul>
-      {requests.slice(0, MOST_SHOWN).map((request) => (
+      {requests.slice(0, MAX_SHOWN).map((request) => (
         <li key={request.id}>
           <RequestRow request={request} />
         </li>

@@ -16,16 +16,16 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './DaysSection.module.css';
 import { MoreRows } from './MoreRows.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -49,20 +49,20 @@ export function DaysSection() {
 }
 
 function CompareDay({ onCompared }: { readonly onCompared: (day: string) => void }) {
-  const mayCompare = useMay('refund');
+  const canCompare = useCan('refund');
   const today = dayInRome(useNow());
   const [day, setDay] = useState<string>(addDays(today, -1));
   const compare = useMoneyChange(compareDayCall, 'Il giorno è stato chiesto al fornitore.', () =>
     onCompared(day),
   );
-  if (!mayCompare) return null;
+  if (!canCompare) return null;
   return (
     <form
       className={styles['compare']}
       onSubmit={(event) => {
         event.preventDefault();
         if (isIsoDate(day) && !compare.isPending)
-          compare.mutate({ params: { day } }, { onError: tellFailure });
+          compare.mutate({ params: { day } }, { onError: showFailure });
       }}
     >
       <Field
@@ -94,9 +94,9 @@ function Differences({ day }: { readonly day?: string }) {
   return (
     <Panel title={day ? `Differenze del ${written(day)}` : 'Da spiegare'}>
       {differences.isPending ? (
-        <Waiting label="Carico le differenze" lines={2} />
+        <Loading label="Carico le differenze" lines={2} />
       ) : differences.error && rows.length === 0 ? (
-        <Failed
+        <LoadError
           what="Non riusciamo a caricare le differenze"
           error={differences.error}
           onRetry={() => void differences.refetch()}
@@ -111,7 +111,7 @@ function Differences({ day }: { readonly day?: string }) {
           <ul className={styles['differences']}>
             {rows.map((difference) => (
               <li key={difference.id} className={styles['difference']}>
-                <OneDifference difference={difference} />
+                <DifferenceItem difference={difference} />
               </li>
             ))}
           </ul>
@@ -124,9 +124,9 @@ function Differences({ day }: { readonly day?: string }) {
   );
 }
 
-function OneDifference({ difference }: { readonly difference: Difference }) {
+function DifferenceItem({ difference }: { readonly difference: Difference }) {
   const now = useNow();
-  const mayExplain = useMay('refund');
+  const canExplain = useCan('refund');
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const explain = useMoneyChange(explainDifferenceCall, 'La differenza è spiegata.', close);
@@ -158,12 +158,12 @@ function OneDifference({ difference }: { readonly difference: Difference }) {
             «{note}»{' '}
             <span className={table['soft']}>
               {explainedBy?.name}
-              {difference.explainedAt && `, ${sayMoment(new Date(difference.explainedAt), now)}`}
+              {difference.explainedAt && `, ${formatMoment(new Date(difference.explainedAt), now)}`}
             </span>
           </p>
         )}
       </div>
-      {mayExplain && state === 'open' && (
+      {canExplain && state === 'open' && (
         <Button look="secondary" onClick={() => setAsked(true)}>
           Spiega<VisuallyHidden>: {differenceNames[kind]}</VisuallyHidden>
         </Button>
@@ -173,7 +173,7 @@ function OneDifference({ difference }: { readonly difference: Difference }) {
           title={differenceNames[kind]}
           label="Che cosa è successo"
           hint="Resta scritto accanto alla differenza, con il tuo nome."
-          doIt="Scrivi la spiegazione"
+          confirmLabel="Scrivi la spiegazione"
           change={explain}
           onWrite={(text) => explain.mutate({ params: { id: difference.id }, body: { note: text } })}
           onClose={close}
@@ -186,10 +186,10 @@ function OneDifference({ difference }: { readonly difference: Difference }) {
 function Days({ onChoose }: { readonly onChoose: (day: string) => void }) {
   const days = useComparedDays();
   const rows = days.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (days.isPending) return <Waiting label="Carico i giorni" lines={6} />;
+  if (days.isPending) return <Loading label="Carico i giorni" lines={6} />;
   if (days.error && rows.length === 0)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare i giorni"
         error={days.error}
         onRetry={() => void days.refetch()}
@@ -276,7 +276,7 @@ function Day({ day, onChoose }: { readonly day: ComparedDay; readonly onChoose: 
             Guarda<VisuallyHidden> le differenze del {written(day.day)}</VisuallyHidden>
           </button>
         )}
-        <span className={table['soft']}> {sayMoment(new Date(day.at), now)}</span>
+        <span className={table['soft']}> {formatMoment(new Date(day.at), now)}</span>
       </td>
     </tr>
   );

@@ -10,12 +10,12 @@ import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { MoreRows } from './MoreRows.tsx';
 import styles from './Table.module.css';
 import { useDisputes } from './use-payments.ts';
@@ -26,10 +26,10 @@ const tones: Readonly<Record<DisputeState, PillTone>> = { open: 'danger', won: '
 export function DisputesSection() {
   const disputes = useDisputes();
   const rows = disputes.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (disputes.isPending) return <Waiting label="Carico le contestazioni" lines={4} />;
+  if (disputes.isPending) return <Loading label="Carico le contestazioni" lines={4} />;
   if (disputes.error && rows.length === 0)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare le contestazioni"
         error={disputes.error}
         onRetry={() => void disputes.refetch()}
@@ -81,7 +81,7 @@ function Row({ dispute }: { readonly dispute: ListedDispute }) {
   const name = customer ?? (dealUuid ? 'Dati cancellati' : 'Un pagamento che non conosciamo');
   return (
     <tr className={styles['line']}>
-      <td className={styles['when']}>{sayMoment(new Date(dispute.openedAt), now)}</td>
+      <td className={styles['when']}>{formatMoment(new Date(dispute.openedAt), now)}</td>
       <th scope="row" className={styles['who']}>
         {dealUuid ? <Link to={paths.deal(dealUuid)}>{name}</Link> : name}
       </th>
@@ -95,7 +95,7 @@ function Row({ dispute }: { readonly dispute: ListedDispute }) {
       <td>
         <Pill tone={tones[state]}>{disputeStateNames[state]}</Pill>
         {answerBy && (
-          <span className={styles['soft']}> rispondi entro {sayMoment(new Date(answerBy), now)}</span>
+          <span className={styles['soft']}> rispondi entro {formatMoment(new Date(answerBy), now)}</span>
         )}
       </td>
     </tr>

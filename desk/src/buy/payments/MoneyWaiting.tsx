@@ -2,7 +2,7 @@ import { ChevronRight } from '@riparo/ui/icons/ChevronRight.ts';
 import { Link } from 'react-router';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import styles from '../../platform/parts/waiting-lines.module.css';
 import { useMoneyWaiting } from './use-payments.ts';
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
@@ -14,12 +14,12 @@ type Line = { readonly section: 'rimborsi' | 'contestazioni' | 'quadratura'; rea
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 /** Most urgent first; only what this user can act on. */
-export function waitingLines(waiting: Waiting, mayRefund: boolean): readonly Line[] {
+export function waitingLines(waiting: Waiting, canRefund: boolean): readonly Line[] {
   const { refundsToConfirm, ownRefunds, refundsFailed, disputes, differences, failedDays } = waiting;
   const line = (section: Line['section'], count: number, one: string, many: string) =>
     count > 0 ? [{ section, text: counted(count, one, many) }] : [];
   return [
-    ...(mayRefund
+    ...(canRefund
       ? line(
           'rimborsi',
           refundsToConfirm,
@@ -33,7 +33,7 @@ export function waitingLines(waiting: Waiting, mayRefund: boolean): readonly Lin
       'Un tuo rimborso aspetta un’altra persona',
       'tuoi rimborsi aspettano un’altra persona',
     ),
-    ...(mayRefund
+    ...(canRefund
       ? [
           ...line('rimborsi', refundsFailed, 'Un rimborso non è riuscito', 'rimborsi non sono riusciti'),
           ...line('contestazioni', disputes, 'Una contestazione è aperta', 'contestazioni sono aperte'),
@@ -57,8 +57,8 @@ export function waitingLines(waiting: Waiting, mayRefund: boolean): readonly Lin
 /** Payments and refunds that need a decision; hidden when there are none. */
 export function MoneyWaiting() {
   const { data } = useMoneyWaiting();
-  const mayRefund = useMay('refund');
-  const lines = data ? waitingLines(data, mayRefund) : [];
+  const canRefund = useCan('refund');
+  const lines = data ? waitingLines(data, canRefund) : [];
   if (lines.length === 0) return null;
   return (
     <Panel title="Pagamenti da controllare">

@@ -12,14 +12,14 @@ interface NoteDialogProps {
   readonly label: string;
   readonly hint: string;
   /** The label of the confirming button. */
-  readonly doIt: string;
+  readonly confirmLabel: string;
   readonly change: { readonly isPending: boolean; readonly error: Error | null };
   readonly onWrite: (note: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason before a decision. */
-export function NoteDialog({ title, label, hint, doIt, change, onWrite, onClose }: NoteDialogProps) {
+export function NoteDialog({ title, label, hint, confirmLabel, change, onWrite, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function NoteDialog({ title, label, hint, doIt, change, onWrite, onClose 
           </Field>
           <Stack direction="row" gap={2}>
             <Button type="submit" busy={change.isPending}>
-              {doIt}
+              {confirmLabel}
             </Button>
             <Button look="quiet" onClick={onClose}>
               Annulla

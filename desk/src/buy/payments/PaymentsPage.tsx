@@ -17,10 +17,10 @@ import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { Download } from '@riparo/ui/icons/Download.ts';
 import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { Loading } from '../../platform/parts/Loading.tsx';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { MoreRows } from './MoreRows.tsx';
 import {
@@ -94,7 +94,7 @@ function PaymentsSection() {
   const [params, setParams] = useSearchParams();
   const today = dayInRome(useNow());
   const filter = readPaymentFilter(params, today);
-  const mayExport = useMay('export-deals');
+  const canExport = useCan('export-deals');
   return (
     <>
       <PaymentFilters
@@ -107,7 +107,7 @@ function PaymentsSection() {
       <Panel
         title="Totali del periodo"
         aside={
-          mayExport && (
+          canExport && (
             <a
               className={buttonClass('secondary', false)}
               href={paymentsFileOf(filter)}
@@ -128,10 +128,10 @@ function PaymentsSection() {
 
 function Totals({ filter }: { readonly filter: PaymentFilter }) {
   const totals = useTotals(filter);
-  if (totals.isPending) return <Waiting label="Carico i totali" lines={2} />;
+  if (totals.isPending) return <Loading label="Carico i totali" lines={2} />;
   if (!totals.data)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare i totali"
         error={totals.error}
         onRetry={() => void totals.refetch()}
@@ -143,10 +143,10 @@ function Totals({ filter }: { readonly filter: PaymentFilter }) {
 function List({ filter }: { readonly filter: PaymentFilter }) {
   const payments = usePayments(filter);
   const rows = payments.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (payments.isPending) return <Waiting label="Carico i pagamenti" lines={8} />;
+  if (payments.isPending) return <Loading label="Carico i pagamenti" lines={8} />;
   if (payments.error && rows.length === 0)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare i pagamenti"
         error={payments.error}
         onRetry={() => void payments.refetch()}

@@ -12,9 +12,9 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import styles from './Table.module.css';
 
@@ -75,14 +75,14 @@ export function PaymentsTable({ payments, isOld }: PaymentsTableProps) {
 
 function Row({ payment, onRefund }: { readonly payment: ListedPayment; readonly onRefund: () => void }) {
   const now = useNow();
-  const mayRefund = useMay('refund');
+  const canRefund = useCan('refund');
   const { customer, product, account, amountCents, state, refundedCents, waitingCents, dealUuid } = payment;
   const left = amountCents - refundedCents - waitingCents;
   const name = customer ?? 'Dati cancellati';
   return (
     <tr className={styles['line']}>
       <td className={styles['when']}>
-        <time dateTime={payment.receivedAt}>{sayMoment(new Date(payment.receivedAt), now)}</time>
+        <time dateTime={payment.receivedAt}>{formatMoment(new Date(payment.receivedAt), now)}</time>
       </td>
       <th scope="row" className={styles['who']}>
         <Link to={paths.deal(dealUuid)}>{name}</Link>
@@ -101,7 +101,7 @@ function Row({ payment, onRefund }: { readonly payment: ListedPayment; readonly 
         {waitingCents > 0 && <Pill tone="warn">Da confermare: {euro(waitingCents)}</Pill>}
       </td>
       <td className={styles['actions']}>
-        {mayRefund && left > 0 && state !== 'disputed' && (
+        {canRefund && left > 0 && state !== 'disputed' && (
           <Button look="quiet" icon={<Undo2 size={16} aria-hidden="true" />} onClick={onRefund}>
             Restituisci<VisuallyHidden> a {name}</VisuallyHidden>
           </Button>

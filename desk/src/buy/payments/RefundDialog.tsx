@@ -19,12 +19,12 @@ import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { ask } from '../../platform/api/ask.ts';
 import { PAYMENTS_KEY } from '../../platform/live/live.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { amountOf, isDisputed, planOf, refundable } from './refund-plan.ts';
 import styles from './RefundDialog.module.css';
 import { type DealPayments, useDealPayments } from './use-deal-payments.ts';
@@ -43,9 +43,9 @@ export function RefundDialog({ dealUuid, paymentId, onClose }: RefundDialogProps
   return (
     <Dialog open onClose={onClose} title="Restituire denaro al cliente">
       {payments.isPending ? (
-        <Waiting label="Carico i pagamenti" lines={3} />
+        <Loading label="Carico i pagamenti" lines={3} />
       ) : payments.error && !payments.data ? (
-        <Failed
+        <LoadError
           what="Non riusciamo a caricare i pagamenti"
           error={payments.error}
           onRetry={() => void payments.refetch()}

@@ -18,14 +18,14 @@ import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { messageOf } from '../../platform/api/ask.ts';
 import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import styles from './RefundsSection.module.css';
@@ -51,9 +51,9 @@ function WaitingRefunds() {
   return (
     <Panel title="Aspettano una seconda persona">
       {waiting.isPending ? (
-        <Waiting label="Carico i rimborsi in attesa" lines={2} />
+        <Loading label="Carico i rimborsi in attesa" lines={2} />
       ) : waiting.error && rows.length === 0 ? (
-        <Failed
+        <LoadError
           what="Non riusciamo a caricare i rimborsi"
           error={waiting.error}
           onRetry={() => void waiting.refetch()}
@@ -79,10 +79,10 @@ function WaitingRefunds() {
 function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
   const now = useNow();
   const { id: me } = useSession();
-  const mayRefund = useMay('refund');
+  const canRefund = useCan('refund');
   const [openDialog, setOpenDialog] = useState<'confirm' | 'decline'>();
   const isOwn = refund.askedBy?.id === me;
-  const mayConfirm = refund.confirmers.some(({ id }) => id === me);
+  const canConfirm = refund.confirmers.some(({ id }) => id === me);
   const name = nameOf(refund);
   const close = () => setOpenDialog(undefined);
   return (
@@ -100,12 +100,12 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
         </p>
         <p className={table['soft']}>
           {isOwn ? 'L’hai chiesto tu' : `L’ha chiesto ${refund.askedBy?.name ?? 'Riparo'}`},{' '}
-          {sayMoment(new Date(refund.askedAt), now)}
+          {formatMoment(new Date(refund.askedAt), now)}
         </p>
       </div>
-      {mayRefund && (
+      {canRefund && (
         <Stack direction="row" gap={2}>
-          {mayConfirm && (
+          {canConfirm && (
             <Button onClick={() => setOpenDialog('confirm')}>
               Conferma<VisuallyHidden> il rimborso a {name}</VisuallyHidden>
             </Button>
@@ -116,7 +116,7 @@ function WaitingRefund({ refund }: { readonly refund: ListedRefund }) {
           </Button>
         </Stack>
       )}
-      {!mayConfirm && (
+      {!canConfirm && (
         <p className={table['soft']}>{confirmersInWords(refund.confirmers.map(({ name: who }) => who))}</p>
       )}
       {refund.reason === 'withdrawn' && (
@@ -144,7 +144,7 @@ function Confirm({ refund, onClose }: AboutRefund) {
   return (
     <ConfirmDialog
       title={`Confermare il rimborso di ${euro(refund.amountCents)}?`}
-      doIt="Conferma il rimborso"
+      confirmLabel="Conferma il rimborso"
       isBusy={confirm.isPending}
       failure={confirm.error ? messageOf(confirm.error) : undefined}
       onConfirm={() => confirm.mutate({ params: { id: refund.id } })}
@@ -180,7 +180,7 @@ function Decline({ refund, isOwn, onClose }: AboutRefund & { readonly isOwn: boo
           ? 'Lo legge chi lavora al banco. Al cliente scriviamo che il contratto continua, e come recedere da sé.'
           : 'Lo legge chi lavora al banco; al cliente non si scrive nulla.'
       }
-      doIt={isOwn ? 'Ritira la richiesta' : 'Non approvare'}
+      confirmLabel={isOwn ? 'Ritira la richiesta' : 'Non approvare'}
       change={decline}
       onWrite={(note) => decline.mutate({ params: { id: refund.id }, body: { note } })}
       onClose={onClose}
@@ -199,10 +199,10 @@ const tones: Readonly<Record<RefundState, PillTone>> = {
 function AllRefunds() {
   const refunds = useRefunds();
   const rows = refunds.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (refunds.isPending) return <Waiting label="Carico i rimborsi" lines={6} />;
+  if (refunds.isPending) return <Loading label="Carico i rimborsi" lines={6} />;
   if (refunds.error && rows.length === 0)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare i rimborsi"
         error={refunds.error}
         onRetry={() => void refunds.refetch()}
@@ -249,7 +249,7 @@ function Row({ refund }: { readonly refund: ListedRefund }) {
   const { state, failure, decisionNote, askedBy, decidedBy } = refund;
   return (
     <tr className={table['line']}>
-      <td className={table['when']}>{sayMoment(new Date(refund.askedAt), now)}</td>
+      <td className={table['when']}>{formatMoment(new Date(refund.askedAt), now)}</td>
       <th scope="row" className={table['who']}>
         <Link to={paths.deal(refund.dealUuid)}>{nameOf(refund)}</Link>
       </th>

@@ -15,25 +15,25 @@ export type PaymentFilter = {
 };
 
 const among = <T extends string>(all: readonly T[], name: string | null) => all.find((each) => each === name);
-const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
+const validDay = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
 
 const monthBegin = (today: IsoDate) => isoDate(`${today.slice(0, 7)}-01`);
 
 /** An address without a first day means this month; `dal=sempre` means everything. */
 export const readPaymentFilter = (params: URLSearchParams, today: IsoDate): PaymentFilter => ({
-  from: params.get('dal') === 'sempre' ? undefined : (dayNamed(params.get('dal')) ?? monthBegin(today)),
-  until: dayNamed(params.get('al')),
+  from: params.get('dal') === 'sempre' ? undefined : (validDay(params.get('dal')) ?? monthBegin(today)),
+  until: validDay(params.get('al')),
   product: soldProducts.find(({ key }) => key === params.get('prodotto'))?.key ?? '',
   account: among(CARD_ACCOUNTS, params.get('conto')),
   state: among(LISTED_PAYMENT_STATES, params.get('stato')),
 });
 
-const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
+const definedEntries = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
 export const writePaymentFilter = (filter: PaymentFilter, today: IsoDate): URLSearchParams =>
   new URLSearchParams(
-    whatIsSaid({
+    definedEntries({
       dal: filter.from === monthBegin(today) ? undefined : (filter.from ?? 'sempre'),
       al: filter.until,
       prodotto: filter.product,
@@ -43,11 +43,11 @@ export const writePaymentFilter = (filter: PaymentFilter, today: IsoDate): URLSe
   );
 
 /** In the form of the server's query. */
-export const searchOf = (filter: PaymentFilter): PaymentSearch => Object.fromEntries(whatIsSaid(filter));
+export const searchOf = (filter: PaymentFilter): PaymentSearch => Object.fromEntries(definedEntries(filter));
 
 /** The same period as a file; accounting needs whole days, whatever state is shown. */
 export function paymentsFileOf({ state: _state, ...filter }: PaymentFilter): string {
-  const query = new URLSearchParams(whatIsSaid(filter)).toString();
+  const query = new URLSearchParams(definedEntries(filter)).toString();
   return query ? `${paymentsFilePath}?${query}` : paymentsFilePath;
 }
 

@@ -1,13 +1,13 @@
 import type { PaymentOfDeal } from '@riparo/domain/care/deals/refund-calls.ts';
 import {
   effectInWords,
-  type GivenBack,
+  type RecordedRefund,
   needsSecondPerson,
   type PaidSum,
   refundEffect,
 } from '@riparo/domain/buy/payment/give-back.ts';
 import { secondPersonInWords } from '@riparo/domain/buy/payment/second-person.ts';
-import { refundToldInMail } from '@riparo/domain/buy/payment/refund-mail-words.ts';
+import { refundNoticeInMail } from '@riparo/domain/buy/payment/refund-mail-words.ts';
 import type { DeskRefundReason } from '@riparo/domain/buy/payment/refund-reasons.ts';
 import { cents, formatEuro, parseAmount } from '@riparo/domain/platform/values/money.ts';
 import type { DealPayments } from './use-deal-payments.ts';
@@ -18,8 +18,8 @@ export const refundable = (payments: readonly PaymentOfDeal[], wanted?: string) 
 
 export const isDisputed = ({ disputes }: PaymentOfDeal) => disputes.some(({ state }) => state === 'open');
 
-const givenBack = ({ refunds }: PaymentOfDeal): GivenBack[] =>
-  refunds.map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null }));
+const givenBack = ({ refunds }: PaymentOfDeal): RecordedRefund[] =>
+  refunds.map((refund) => ({ ...refund, isRequestedAtDesk: refund.askedBy !== null }));
 
 const sumOf = (payment: PaymentOfDeal): PaidSum => ({
   paidCents: payment.amountCents,
@@ -52,6 +52,6 @@ export function planOf(
     waits,
     effect: effectInWords(effect, deal.stage),
     second: waits ? secondPersonInWords(confirmers) : null,
-    mail: refundToldInMail({ reason, words: words.trim() || null, effect }),
+    mail: refundNoticeInMail({ reason, words: words.trim() || null, effect }),
   };
 }

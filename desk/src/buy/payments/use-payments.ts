@@ -20,7 +20,7 @@ import type { CallOptions } from '@riparo/ui/api/client.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../../platform/api/ask.ts';
 import { PAYMENTS_KEY } from '../../platform/live/live.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { type PaymentFilter, searchOf } from './payment-filter.ts';
 
 const pageFrom = (after: string) => (after === '' ? {} : { after });
@@ -86,13 +86,13 @@ export const useMoneyWaiting = () =>
   useQuery({
     queryKey: [PAYMENTS_KEY, 'waiting'],
     queryFn: ({ signal }) => ask(moneyWaitingCall, { signal }),
-    enabled: useMay('read-payments'),
+    enabled: useCan('read-payments'),
   });
 
 /** How many refunds requested by others the current user may decide. */
 export function useRefundsToConfirm(): number {
   const { data } = useMoneyWaiting();
-  return useMay('refund') ? (data?.refundsToConfirm ?? 0) : 0;
+  return useCan('refund') ? (data?.refundsToConfirm ?? 0) : 0;
 }
 
 /** A change of payments or refunds; whether it worked or not, the screen's data is refetched. */

@@ -10,7 +10,7 @@ import { messageOf, problemOf } from '../../platform/api/ask.ts';
 import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { useKey } from '../../platform/parts/use-key.ts';
-import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
+import { EditConflict } from '../../platform/parts/VersionChoice.tsx';
 import type { TimelineLine } from './Timeline.tsx';
 import { type CaseSource, isOutcomeUnknown, useCaseChange, useChangesUnderway, useIsMe } from './use-case.ts';
 
@@ -88,7 +88,7 @@ export function useAct<C extends Call, Id extends string>({
 interface ActDialogProps {
   readonly doing: Omit<ReturnType<typeof useAct>, 'act'>;
   readonly title: string;
-  readonly doIt: string;
+  readonly confirmLabel: string;
   readonly look?: ButtonLook | undefined;
   /** Whether the state of the case allows it. */
   readonly isPossible?: boolean;
@@ -105,7 +105,7 @@ interface ActDialogProps {
 export function ActDialog({
   doing,
   title,
-  doIt,
+  confirmLabel,
   look,
   isPossible = true,
   fault,
@@ -118,7 +118,7 @@ export function ActDialog({
   return (
     <ConfirmDialog
       title={title}
-      doIt={isStuck ? 'Chiudi e controlla' : doIt}
+      confirmLabel={isStuck ? 'Chiudi e controlla' : confirmLabel}
       {...(look && { look })}
       isBusy={doing.isBusy}
       failure={doing.failure ?? fault}
@@ -127,7 +127,7 @@ export function ActDialog({
     >
       {doing.hasChanged && (
         <Stack gap={3}>
-          <ChangedMeanwhile>{doing.changed}: controlla le novità prima di continuare.</ChangedMeanwhile>
+          <EditConflict>{doing.changed}: controlla le novità prima di continuare.</EditConflict>
           <ul className={parts['list']}>
             {doing.news.map(({ at, actor, text, detail }) => (
               <li key={`${at} ${text}`}>

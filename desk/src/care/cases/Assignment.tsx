@@ -17,10 +17,10 @@ import { ChevronDown } from '@riparo/ui/icons/ChevronDown.ts';
 import { Undo2 } from '@riparo/ui/icons/Undo2.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { CLAIMS_KEY, COMPLAINTS_KEY, REQUESTS_KEY } from '../../platform/live/live.tsx';
 import menu from '../../platform/parts/menu.module.css';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 import { type CaseSource, useCaseChange } from './use-case.ts';
 
 export type OneRequest = AnswerOf<typeof deskRequestCall>;
@@ -34,7 +34,7 @@ export const requestSource: CaseSource<RequestId, OneRequest> = {
 
 /** A change that a button makes: why it failed is a notice, because a colleague may have been quicker. */
 export const useRequestChange = <C extends Call>(id: RequestId, call: C, onDone?: () => void) =>
-  useCaseChange(requestSource, id, call, { onError: tellFailure, ...(onDone && { onDone }) });
+  useCaseChange(requestSource, id, call, { onError: showFailure, ...(onDone && { onDone }) });
 
 interface AssignmentProps {
   readonly requestId: RequestId;
@@ -57,12 +57,12 @@ export function Assignment({
   canAssign = true,
 }: AssignmentProps) {
   const { id: me } = useSession();
-  const mayWork = useMay(permissionToWork[kind]);
-  const mayAssign = useMay('assign-requests');
+  const canWork = useCan(permissionToWork[kind]);
+  const mayAssign = useCan('assign-requests');
   const release = useRequestChange(requestId, releaseRequestCall);
   const assign = useRequestChange(requestId, assignRequestCall);
   const params = { id: requestId };
-  const offersRelease = canRelease && (mayAssign || (mayWork && assigneeId === me));
+  const offersRelease = canRelease && (mayAssign || (canWork && assigneeId === me));
   const offersAssign = canAssign && mayAssign;
   if (!take && !offersRelease && !offersAssign) return null;
   return (

@@ -4,8 +4,8 @@ import { Stack } from '@riparo/ui/Stack.tsx';
 import { MoreRows } from '../../buy/payments/MoreRows.tsx';
 import styles from '../../buy/payments/Table.module.css';
 import { useShortcuts } from '../../platform/keyboard/shortcuts.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 
 /** Cases page after page, as the queries of each kind read them. */
 type Pages<Row> = {
@@ -38,10 +38,10 @@ interface CaseListProps<Row> {
 export function CaseList<Row>({ pages, what, placeholderLines, empty, more, children }: CaseListProps<Row>) {
   const { data: read } = pages;
   const rows = useMemo(() => read?.pages.flatMap(({ data }) => data) ?? [], [read]);
-  if (pages.isPending) return <Waiting label={`Carico ${what}`} lines={placeholderLines} />;
+  if (pages.isPending) return <Loading label={`Carico ${what}`} lines={placeholderLines} />;
   if (pages.error && rows.length === 0)
     return (
-      <Failed
+      <LoadError
         what={`Non riusciamo a caricare ${what}`}
         error={pages.error}
         onRetry={() => void pages.refetch()}

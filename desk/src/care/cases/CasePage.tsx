@@ -4,13 +4,13 @@ import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { classNames } from '@riparo/ui/class-names.ts';
 import { ArrowLeft } from '@riparo/ui/icons/ArrowLeft.ts';
 import { usePresence } from '../../platform/live/live.tsx';
-import { Missing } from '../../platform/parts/Missing.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
-import { Onlookers } from '../../platform/parts/Onlookers.tsx';
+import { NotFound } from '../../platform/parts/NotFound.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
+import { Viewers } from '../../platform/parts/Viewers.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { Loading } from '../../platform/parts/Loading.tsx';
+import { useCan } from '../../platform/session/session.ts';
 import styles from './CasePage.module.css';
 import { type CaseSource, useCase } from './use-case.ts';
 
@@ -52,12 +52,12 @@ export type CaseKind<Id extends string, Found> = {
 /** One case with everything about it, and what can be done with it. */
 export function CasePage<Id extends string, Found>({ kind }: { readonly kind: CaseKind<Id, Found> }) {
   const id = (useParams()[kind.param] ?? '') as Id;
-  const mayRead = useMay(kind.reserved?.permission ?? 'be-at-desk');
+  const canRead = useCan(kind.reserved?.permission ?? 'be-at-desk');
   // Another case is another screen: nothing that was typed for one is left in the other.
-  return mayRead ? (
+  return canRead ? (
     <OneCase key={id} kind={kind} id={id} />
   ) : (
-    <NotYours title={kind.reserved?.title ?? ''}>{kind.reserved?.why}</NotYours>
+    <Forbidden title={kind.reserved?.title ?? ''}>{kind.reserved?.why}</Forbidden>
   );
 }
 
@@ -83,14 +83,14 @@ function OneCase<Id extends string, Found>({ kind, id }: OneCaseProps<Id, Found>
       {found ? (
         <FoundCase kind={kind} id={id} found={found} />
       ) : error ? (
-        <Missing
+        <NotFound
           {...texts.missing}
           error={error}
           onRetry={() => void refetch()}
           failed={`Non riusciamo a caricare ${texts.the}`}
         />
       ) : (
-        <Waiting label={`Carico ${texts.the}`} lines={8} />
+        <Loading label={`Carico ${texts.the}`} lines={8} />
       )}
     </Screen>
   );
@@ -112,7 +112,7 @@ function FoundCase<Id extends string, Found>({ kind, id, found }: FoundCaseProps
         <PageTitle tab={tab}>{title}</PageTitle>
         <p className={styles['facts']}>{kind.state(found)}</p>
         <p className={styles['story']}>{kind.story(found)}</p>
-        <Onlookers others={others} it={kind.texts.it} />
+        <Viewers others={others} it={kind.texts.it} />
       </div>
       {kind.notices?.(found)}
       {kind.actions(found)}

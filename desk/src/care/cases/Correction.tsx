@@ -5,7 +5,7 @@ import { problemOf } from '../../platform/api/ask.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { type Typed, useForm } from '../../platform/parts/use-form.ts';
-import { ChangedMeanwhile, VersionChoice } from '../../platform/parts/VersionChoice.tsx';
+import { EditConflict, VersionChoice } from '../../platform/parts/VersionChoice.tsx';
 import { isOutcomeUnknown, useIsMe } from './use-case.ts';
 
 type Values<Value> = Readonly<Record<string, Value>>;
@@ -123,11 +123,11 @@ export function CorrectionConflict<Value>({
   return (
     <form onSubmit={form.onSubmit}>
       <Stack>
-        <ChangedMeanwhile>
+        <EditConflict>
           {isMine
             ? 'Hai già modificato gli stessi dati in un’altra finestra: scegli quale versione conservare.'
             : message}
-        </ChangedMeanwhile>
+        </EditConflict>
         <FormFailure message={form.failure ?? Object.values(form.errors)[0]} />
         {names.map((name) => (
           <VersionChoice

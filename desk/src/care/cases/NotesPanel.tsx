@@ -12,7 +12,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { SavedMeanwhile, useOverwrite, VersionButtons } from './TextConflict.tsx';
 import { useIsMe } from './use-case.ts';
 import { WritingForm } from './WritingForm.tsx';
@@ -81,7 +81,7 @@ function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
       <div className={styles['main']}>
         <p className={styles['text']}>{note.text}</p>
         <p className={styles['soft']}>
-          {note.author}, {sayMoment(new Date(note.at), now)}
+          {note.author}, {formatMoment(new Date(note.at), now)}
         </p>
         {length > 0 && (
           <Fold title={length === 1 ? 'La versione di prima' : `Le ${length} versioni di prima`} size="small">
@@ -89,7 +89,7 @@ function WrittenNote({ note, mayWrite, ...changes }: WrittenNoteProps) {
               <div key={version}>
                 <p className={styles['text']}>{text}</p>
                 <p className={styles['soft']}>
-                  {author}, {sayMoment(new Date(at), now)}
+                  {author}, {formatMoment(new Date(at), now)}
                 </p>
               </div>
             ))}

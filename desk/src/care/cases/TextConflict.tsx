@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { problemOf } from '../../platform/api/ask.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
-import { ChangedMeanwhile } from '../../platform/parts/VersionChoice.tsx';
+import { EditConflict } from '../../platform/parts/VersionChoice.tsx';
 import { isOutcomeUnknown } from './use-case.ts';
 
 interface Overwriting<Value> {
@@ -55,11 +55,11 @@ interface SavedMeanwhileProps {
 /** The version that was saved while another one was written. */
 export const SavedMeanwhile = ({ author, isMine, did, text, children }: SavedMeanwhileProps) => (
   <>
-    <ChangedMeanwhile>
+    <EditConflict>
       {isMine
         ? `Hai già ${did} in un’altra finestra: qui sotto ci sono la versione salvata e questa.`
         : `${author} ha ${did} mentre scrivevi: qui sotto ci sono la sua versione e la tua.`}
-    </ChangedMeanwhile>
+    </EditConflict>
     <div>
       <p className={styles['soft']}>
         {isMine ? 'La versione salvata' : `La versione di ${author}`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './Timeline.module.css';
 
 export type TimelineLine = {
@@ -38,7 +38,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
               <p>
                 <strong>{actor}</strong> {text}{' '}
                 <time className={styles['time']} dateTime={at}>
-                  {sayMoment(new Date(at), now)}
+                  {formatMoment(new Date(at), now)}
                 </time>
               </p>
               {detail && <p className={styles['detail']}>{detail}</p>}

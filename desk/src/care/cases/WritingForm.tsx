@@ -18,7 +18,7 @@ interface WritingFormProps {
   readonly label?: string;
   readonly hint?: string | undefined;
   readonly missing?: string;
-  readonly doIt?: string;
+  readonly confirmLabel?: string;
   readonly rows?: number;
 }
 
@@ -31,7 +31,7 @@ export function WritingForm({
   label = 'Aggiungi una nota',
   hint,
   missing = 'Scrivi la nota.',
-  doIt = 'Aggiungi la nota',
+  confirmLabel = 'Aggiungi la nota',
   rows = 2,
 }: WritingFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -65,7 +65,7 @@ export function WritingForm({
         </Field>
         <div>
           <Button type="submit" look="secondary" busy={form.isBusy}>
-            {doIt}
+            {confirmLabel}
           </Button>
         </div>
       </Stack>

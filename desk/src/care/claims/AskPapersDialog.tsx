@@ -51,7 +51,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
   return (
     <ActDialog
       title="Che cosa serve?"
-      doIt="Chiedi"
+      confirmLabel="Chiedi"
       doing={doing}
       isPossible={claimStateAfter(claim.state, 'ask-papers') !== null}
       fault={doing.fields['papers'] ?? missing}

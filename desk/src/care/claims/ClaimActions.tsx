@@ -44,18 +44,19 @@ export function ClaimActions({ claim }: { readonly claim: OneClaim }) {
 
 type DialogAction = Exclude<DeskClaimAction, 'ask-papers'>;
 
-const questions: Readonly<Record<DialogAction, { title: string; doIt: string; look?: ButtonLook }>> = {
-  'hand-over': { title: 'Trasmettere il sinistro alla compagnia?', doIt: 'Segna come trasmesso' },
-  accept: { title: 'La compagnia accetta?', doIt: 'Segna come accettato' },
-  pay: { title: 'Il pagamento è partito?', doIt: 'Segna come pagato' },
-  refuse: {
-    title: 'La compagnia non accoglie la richiesta?',
-    doIt: 'Segna come non accolto',
-    look: 'danger',
-  },
-  close: { title: 'Chiudere il sinistro?', doIt: 'Chiudi il sinistro', look: 'danger' },
-  reopen: { title: 'Riaprire il sinistro?', doIt: 'Riapri' },
-};
+const questions: Readonly<Record<DialogAction, { title: string; confirmLabel: string; look?: ButtonLook }>> =
+  {
+    'hand-over': { title: 'Trasmettere il sinistro alla compagnia?', confirmLabel: 'Segna come trasmesso' },
+    accept: { title: 'La compagnia accetta?', confirmLabel: 'Segna come accettato' },
+    pay: { title: 'Il pagamento è partito?', confirmLabel: 'Segna come pagato' },
+    refuse: {
+      title: 'La compagnia non accoglie la richiesta?',
+      confirmLabel: 'Segna come non accolto',
+      look: 'danger',
+    },
+    close: { title: 'Chiudere il sinistro?', confirmLabel: 'Chiudi il sinistro', look: 'danger' },
+    reopen: { title: 'Riaprire il sinistro?', confirmLabel: 'Riapri' },
+  };
 
 const reasonLabels: Partial<Record<DialogAction, { label: string; hint: string }>> = {
   accept: {

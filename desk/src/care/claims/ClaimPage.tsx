@@ -17,9 +17,9 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { Assignment, useRequestChange } from '../cases/Assignment.tsx';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
@@ -106,7 +106,7 @@ function Story({ claim: { sentAt, insurerReference, acceptedCents, policy, reque
   const { id: me } = useSession();
   return (
     <>
-      Denunciato {sayMoment(new Date(sentAt), now)}
+      Denunciato {formatMoment(new Date(sentAt), now)}
       {insurerReference &&
         `; ${inWordsOfPayer(policy.product.key, 'alla compagnia')} con riferimento ${insurerReference}`}
       {acceptedCents !== null && <>; accettati {formatEuro(cents(acceptedCents))}</>}.{' '}
@@ -146,7 +146,7 @@ function Notices({ claim: { person, report, state, end } }: ClaimProps) {
               {claimStateNames[state]}
               {end.amountCents !== null && `: ${formatEuro(cents(end.amountCents))}`}
             </strong>{' '}
-            {sayMoment(new Date(end.at), now)}. {end.reason}
+            {formatMoment(new Date(end.at), now)}. {end.reason}
           </p>
         </Alert>
       )}
@@ -161,7 +161,7 @@ function Notes({ claim: { id, notes } }: ClaimProps) {
   return (
     <NotesPanel
       caseId={`claim ${id}`}
-      mayWrite={useMay('work-claims')}
+      mayWrite={useCan('work-claims')}
       maxLength={MESSAGE_LONGEST}
       hint="Il cliente non la vede"
       write={(text, key) => write.mutateAsync({ params: { id }, body: { key, text } })}
@@ -183,14 +183,14 @@ function PromisesPanel({ claim: { promises } }: ClaimProps) {
       <ul className={parts['rows']}>
         {promises.map(({ madeAt, by, keptAt }) => (
           <li key={madeAt} className={parts['row']}>
-            <span>Entro {sayMoment(new Date(by), now)}</span>
+            <span>Entro {formatMoment(new Date(by), now)}</span>
             {keptAt === null ? (
               <Pill tone={new Date(by) < now ? 'danger' : 'wait'}>
                 {new Date(by) < now ? 'In ritardo' : 'Da mantenere'}
               </Pill>
             ) : (
               <Pill tone={keptAt <= by ? 'good' : 'danger'}>
-                {keptAt <= by ? 'Mantenuta' : 'In ritardo'} {sayMoment(new Date(keptAt), now)}
+                {keptAt <= by ? 'Mantenuta' : 'In ritardo'} {formatMoment(new Date(keptAt), now)}
               </Pill>
             )}
           </li>
@@ -206,7 +206,7 @@ function Following({ claim: { request, nextWordBy } }: ClaimProps) {
 }
 
 function Follow({ request: { id, assignee } }: { readonly request: NonNullable<OneClaim['request']> }) {
-  const mayWork = useMay('work-claims');
+  const canWork = useCan('work-claims');
   const take = useRequestChange(id, takeRequestCall);
   return (
     <Assignment
@@ -214,7 +214,7 @@ function Follow({ request: { id, assignee } }: { readonly request: NonNullable<O
       assigneeId={assignee?.id}
       kind="claim"
       take={
-        mayWork &&
+        canWork &&
         !assignee && (
           <Button
             look="secondary"

@@ -7,7 +7,7 @@ import { ask } from '../../platform/api/ask.ts';
 import { CLAIMS_KEY } from '../../platform/live/live.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { CasesOf, CasesWaiting } from '../cases/CaseSummaries.tsx';
 import { NextWord } from './NextWord.tsx';
 import { claimTones, italianDay } from './say-claim.ts';
@@ -17,10 +17,10 @@ const everyOpen = { state: undefined, isMine: false, words: '' } as const;
 
 /** Claims by when their next update is due, for who works on them. */
 export function ClaimsWaiting() {
-  return useMay('work-claims') && <Waiting />;
+  return useCan('work-claims') && <Loading />;
 }
 
-function Waiting() {
+function Loading() {
   const { data } = useClaims(everyOpen);
   return (
     <CasesWaiting
@@ -42,7 +42,7 @@ export const useClaimsOf = (of: Whose) =>
   useQuery({
     queryKey: [CLAIMS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskClaimsCall, { signal, query: of }),
-    enabled: useMay('read-claims'),
+    enabled: useCan('read-claims'),
   });
 
 const summaryOf = ({ id, number, what, happenedOn, product, state, nextWordBy }: ListedClaim) => ({

@@ -6,14 +6,14 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
 import { FilterInput } from '../../platform/parts/FilterInput.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
 import filters from '../../platform/parts/filters.module.css';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { FilterSelect, optionsOf } from '../cases/CaseFilters.tsx';
 import { type CaseColumn, CaseList, CaseTable } from '../cases/CaseList.tsx';
 import { readClaimFilter, writeClaimFilter } from './claim-filter.ts';
@@ -55,10 +55,10 @@ const columns: readonly CaseColumn<ListedClaim>[] = [
 
 /** Everything that happened to the insured, the most pressing first. */
 export default function ClaimsPage() {
-  return useMay('read-claims') ? (
+  return useCan('read-claims') ? (
     <Claims />
   ) : (
-    <NotYours title="Sinistri">I sinistri sono riservati a chi se ne occupa.</NotYours>
+    <Forbidden title="Sinistri">I sinistri sono riservati a chi se ne occupa.</Forbidden>
   );
 }
 

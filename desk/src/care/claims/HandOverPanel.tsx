@@ -3,15 +3,15 @@ import { Archive } from '@riparo/ui/icons/Archive.ts';
 import { FileText } from '@riparo/ui/icons/FileText.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
 /** What the insurer gets: everything as one file, or what was told as one paper. */
 export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
-  const mayShow = useMay('show-personal-data');
-  if (!mayShow) return null;
+  const canShow = useCan('show-personal-data');
+  if (!canShow) return null;
   return (
     <Panel title={inWordsOfPayer(claim.policy.product.key, 'Per la compagnia')}>
       <p>

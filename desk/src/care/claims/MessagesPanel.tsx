@@ -1,11 +1,11 @@
 import { answerClaimantCall, mailClaimantAgainCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
 import { classNames } from '@riparo/ui/class-names.ts';
-import { MailAgain } from '../../platform/parts/MailAgain.tsx';
+import { ResendMail } from '../../platform/parts/ResendMail.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { WritingForm } from '../cases/WritingForm.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { useCaseChange } from '../cases/use-case.ts';
@@ -21,7 +21,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
       title="Messaggi"
       aside={
         claim.mayWrite && (
-          <MailAgain
+          <ResendMail
             email={claim.person.email}
             isBusy={mailing.isPending}
             send={(key, told) => mailing.mutate({ params: { id: claim.id }, body: { key } }, told)}
@@ -35,7 +35,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           <li key={id} className={classNames(styles['message'], isOurs && styles['ours'])}>
             <p className={parts['text']}>{text}</p>
             <p className={parts['soft']}>
-              {author}, {sayMoment(new Date(at), now)}
+              {author}, {formatMoment(new Date(at), now)}
             </p>
           </li>
         ))}
@@ -47,7 +47,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           label="Scrivi al cliente"
           hint="Lo legge nella sua pagina: l’e-mail contiene solo il link"
           missing="Scrivi il messaggio."
-          doIt="Manda il messaggio"
+          confirmLabel="Manda il messaggio"
           maxLength={MESSAGE_LONGEST}
           rows={3}
           write={(text, key) => answering.mutateAsync({ params: { id: claim.id }, body: { key, text } })}

@@ -1,7 +1,7 @@
 import { groupOf, type RequestGroup } from '@riparo/domain/care/requests/urgency.ts';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 
 const tones: Readonly<Record<RequestGroup, PillTone>> = {
   late: 'danger',
@@ -19,7 +19,7 @@ export function HandOverBy({ by }: { readonly by: string | null }) {
   return (
     <Pill tone={tones[group]}>
       {group === 'late' ? 'In ritardo: da trasmettere ' : 'Da trasmettere entro '}
-      {sayMoment(moment, now)}
+      {formatMoment(moment, now)}
     </Pill>
   );
 }
@@ -33,7 +33,7 @@ export function NextWord({ by }: { readonly by: string | null }) {
   return (
     <Pill tone={tones[group]}>
       {group === 'late' ? 'In ritardo: promesso ' : 'Prossima notizia entro '}
-      {sayMoment(moment, now)}
+      {formatMoment(moment, now)}
     </Pill>
   );
 }

@@ -2,11 +2,11 @@ import { seePaperCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { paperStateNames, type PaperState } from '@riparo/domain/care/claims/papers.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import { FilePictures } from '../files/FilePictures.tsx';
@@ -34,7 +34,7 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
           {claim.report.healthConsent.given
             ? 'Consenso ai dati sulla salute: dato '
             : 'Consenso ai dati sulla salute: negato o revocato '}
-          {sayMoment(new Date(claim.report.healthConsent.at), now)}.
+          {formatMoment(new Date(claim.report.healthConsent.at), now)}.
           {claim.hiddenFiles > 0 &&
             ` ${claim.hiddenFiles === 1 ? 'Un file non è più visibile e non entra' : `${claim.hiddenFiles} file non sono più visibili e non entrano`} nel fascicolo.`}
         </p>
@@ -80,8 +80,8 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
         {paper.note && <p className={parts['text']}>«{paper.note}»</p>}
         <p className={parts['soft']}>
           {paper.times > 1 ? `Chiesto ${paper.times} volte, l’ultima ` : 'Chiesto '}
-          {sayMoment(new Date(paper.askedAt), now)}
-          {paper.givenAt && <>; arrivato {sayMoment(new Date(paper.givenAt), now)}</>}
+          {formatMoment(new Date(paper.askedAt), now)}
+          {paper.givenAt && <>; arrivato {formatMoment(new Date(paper.givenAt), now)}</>}
           {paper.why && `. ${paper.why}`}
         </p>
       </div>
@@ -93,7 +93,7 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
           onClick={() =>
             see.mutate(
               { params: { id: claim.id, paperId: paper.id }, body: { isRight: !isSeen } },
-              { onError: tellFailure },
+              { onError: showFailure },
             )
           }
         >

@@ -21,9 +21,9 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { useDraft } from '../../platform/parts/use-draft.ts';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './ComplaintPage.module.css';
 import { ActDialog, useAct } from '../cases/ActDialog.tsx';
 import { SavedMeanwhile, useOverwrite, VersionButtons } from '../cases/TextConflict.tsx';
@@ -36,8 +36,8 @@ interface AnswerProps {
 
 /** The answer: written, looked at as the letter it becomes, sent once. */
 export function AnswerPanel({ complaint }: AnswerProps) {
-  const mayWork = useMay('work-complaints');
-  const canWrite = mayWork && complaintStateAfter(complaint.state, 'draft') !== null;
+  const canWork = useCan('work-complaints');
+  const canWrite = canWork && complaintStateAfter(complaint.state, 'draft') !== null;
   const { answer, state } = complaint;
   if (canWrite) return <AnswerEditor complaint={complaint} />;
   if (answer.text === '') return null;
@@ -61,7 +61,7 @@ function Written({ complaint: { id, answer, email } }: AnswerProps) {
       <p className={parts['letter']}>{answer.text}</p>
       <p className={parts['soft']}>
         {answer.sentAt
-          ? `${isLetter ? 'Conclusa' : 'Mandata'} ${sayMoment(new Date(answer.sentAt), now)}`
+          ? `${isLetter ? 'Conclusa' : 'Mandata'} ${formatMoment(new Date(answer.sentAt), now)}`
           : `Scritta da ${answer.savedBy ?? 'nessuno'}, non ancora mandata`}
       </p>
       <PreviewLink id={id} isSent={answer.sentAt !== null} />
@@ -242,7 +242,7 @@ function SendDialog({ complaint, onClose }: AnswerProps & { readonly onClose: ()
     <ActDialog
       doing={doing}
       title={email === null ? 'Concludere con questa lettera?' : 'Mandare la risposta?'}
-      doIt={email === null ? 'Prepara la lettera' : 'Manda la risposta'}
+      confirmLabel={email === null ? 'Prepara la lettera' : 'Manda la risposta'}
       onConfirm={() => doing.act(() => ({ params: { id }, body: { version: answer.version } }))}
       onClose={onClose}
     >

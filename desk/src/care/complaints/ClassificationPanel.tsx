@@ -23,7 +23,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
 import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
 import { complaintSource, type OneComplaint } from './use-complaints.ts';
@@ -83,14 +83,14 @@ type Options = readonly { readonly value: string; readonly label: string }[];
 
 /** What it is about, as the register and the figures of the year divide it. */
 export function ClassificationPanel({ complaint }: { readonly complaint: OneComplaint }) {
-  const mayWork = useMay('work-complaints');
+  const canWork = useCan('work-complaints');
   const [isEditing, setEditing] = useState(false);
   const { deal, claim, product, area, complainant } = complaint;
   return (
     <Panel
       title="Nel registro"
       aside={
-        mayWork &&
+        canWork &&
         !isEditing && (
           <Button look="quiet" onClick={() => setEditing(true)}>
             Cambia

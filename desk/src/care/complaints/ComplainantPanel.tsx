@@ -7,18 +7,18 @@ import { Link } from 'react-router';
 import { ask } from '../../platform/api/ask.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { Masked } from '../../platform/parts/Masked.tsx';
-import { MailAgain } from '../../platform/parts/MailAgain.tsx';
+import { ResendMail } from '../../platform/parts/ResendMail.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useCaseChange } from '../cases/use-case.ts';
 import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 /** Who complains, for whom, and how to reach them. */
 export function ComplainantPanel({ complaint }: { readonly complaint: OneComplaint }) {
-  const mayReadCustomers = useMay('read-customers');
-  const mayWork = useMay('work-complaints');
+  const mayReadCustomers = useCan('read-customers');
+  const canWork = useCan('work-complaints');
   const mailing = useCaseChange(complaintSource, complaint.id, mailComplainantAgainCall);
   const {
     personId,
@@ -56,9 +56,9 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
               risposta non citare polizze o sinistri suoi finché non apre il link che le abbiamo mandato.
             </p>
           )}
-          {mayWork && email !== null && (
+          {canWork && email !== null && (
             <div>
-              <MailAgain
+              <ResendMail
                 email={email}
                 isBusy={mailing.isPending}
                 send={(key, told) => mailing.mutate({ params: { id: complaint.id }, body: { key } }, told)}

@@ -19,10 +19,10 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { TextArea } from '@riparo/ui/TextArea.tsx';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 import { ActDialog, useAct } from '../cases/ActDialog.tsx';
 import { Assignment } from '../cases/Assignment.tsx';
 import { useCaseChange } from '../cases/use-case.ts';
@@ -36,12 +36,12 @@ const closeLabel = (area: ComplaintArea) => {
 /** What can be done with a complaint as a whole, by whoever answers for complaints. */
 export function ComplaintActions({ complaint }: { readonly complaint: OneComplaint }) {
   const { id: me } = useSession();
-  const mayWork = useMay('work-complaints');
+  const canWork = useCan('work-complaints');
   const [doing, setDoing] = useState<'nothing' | 'withdraw' | 'close'>('nothing');
   const { id, state, assignee, requestId } = complaint;
-  const take = useCaseChange(complaintSource, id, takeComplaintCall, { onError: tellFailure });
+  const take = useCaseChange(complaintSource, id, takeComplaintCall, { onError: showFailure });
   const stop = () => setDoing('nothing');
-  if (!mayWork || !isOpenComplaint(state)) return null;
+  if (!canWork || !isOpenComplaint(state)) return null;
   const canTake = complaintStateAfter(state, 'take') !== null || assignee?.id !== me;
   const taking = canTake && (
     <Button
@@ -120,7 +120,7 @@ function WithdrawDialog({ complaint: { id, area }, onClose }: EndDialogProps) {
     <ActDialog
       doing={doing}
       title={`La persona ritira ${calledIn(area).the}`}
-      doIt="Segna come ritirato"
+      confirmLabel="Segna come ritirato"
       onConfirm={() => {
         const note = read();
         if (note) doing.act(() => ({ params: { id }, body: { note } }));
@@ -146,7 +146,7 @@ function CloseDialog({ complaint: { id, area, email }, onClose }: EndDialogProps
     <ActDialog
       doing={doing}
       title="Chiudere senza una risposta nel merito?"
-      doIt={`Chiudi ${the}`}
+      confirmLabel={`Chiudi ${the}`}
       onConfirm={() => {
         const words = read();
         if (words) doing.act(() => ({ params: { id }, body: { reason, words } }));

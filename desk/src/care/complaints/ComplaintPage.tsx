@@ -25,7 +25,7 @@ import { Alert } from '@riparo/ui/Alert.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
@@ -120,7 +120,7 @@ function Notes({ complaint: { id, notes } }: { readonly complaint: OneComplaint 
   return (
     <NotesPanel
       caseId={`complaint ${id}`}
-      mayWrite={useMay('work-complaints')}
+      mayWrite={useCan('work-complaints')}
       maxLength={MAX_NOTE_LENGTH}
       hint="Chi ha scritto non la vede"
       write={(text, key) => write.mutateAsync({ params: { id }, body: { key, text } })}

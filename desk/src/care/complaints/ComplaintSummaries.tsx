@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ask } from '../../platform/api/ask.ts';
 import { COMPLAINTS_KEY } from '../../platform/live/live.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { CasesOf, CasesWaiting } from '../cases/CaseSummaries.tsx';
 import { ClockPill } from './ClockPill.tsx';
 import { useRegister } from './use-complaints.ts';
@@ -17,7 +17,7 @@ const everyOpen = { state: 'open', year: undefined, area: undefined, outcome: un
 
 /** Complaints by the day on which their answer is due, for who answers them. */
 export function ComplaintsWaiting() {
-  return useMay('work-complaints') && <Open />;
+  return useCan('work-complaints') && <Open />;
 }
 
 function Open() {
@@ -42,7 +42,7 @@ export const useComplaintsOf = (of: Whose) =>
   useQuery({
     queryKey: [COMPLAINTS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskComplaintsCall, { signal, query: { state: 'all' as const, ...of } }),
-    enabled: useMay('read-own-complaints'),
+    enabled: useCan('read-own-complaints'),
   });
 
 /** The complaints of one person, or about one deal, ended or not. */

@@ -17,13 +17,13 @@ import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
 import { FilterInput } from '../../platform/parts/FilterInput.tsx';
 import styles from '../../platform/parts/filters.module.css';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { FilterSelect, optionsOf } from '../cases/CaseFilters.tsx';
 import { type CaseColumn, CaseList, CaseTable } from '../cases/CaseList.tsx';
@@ -76,17 +76,17 @@ const columns: readonly CaseColumn<ComplaintLine>[] = [
 
 /** The register of complaints, and what its year says. */
 export default function ComplaintsPage() {
-  const mayRead = useMay('read-own-complaints');
-  return mayRead ? (
+  const canRead = useCan('read-own-complaints');
+  return canRead ? (
     <Register />
   ) : (
-    <NotYours title="Reclami">Il registro è riservato a chi si occupa dei reclami.</NotYours>
+    <Forbidden title="Reclami">Il registro è riservato a chi si occupa dei reclami.</Forbidden>
   );
 }
 
 function Register() {
-  const mayWork = useMay('work-complaints');
-  const mayReadAll = useMay('read-complaints');
+  const canWork = useCan('work-complaints');
+  const mayReadAll = useCan('read-complaints');
   const [said, change] = useAddressFilter(readFilter, writeFilter);
   const [words, setWords] = useState('');
   const filter: ComplaintFilter = { ...said, words };
@@ -94,7 +94,7 @@ function Register() {
     <Screen>
       <PageTitle
         aside={
-          mayWork && (
+          canWork && (
             <Link to={paths.newComplaint} className={buttonClass('secondary', false)}>
               <FilePlus2 size={18} aria-hidden="true" /> Registra un reclamo
             </Link>

@@ -11,7 +11,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import parts from '../../platform/parts/panel-parts.module.css';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { useCaseChange } from '../cases/use-case.ts';
 import { complaintSource, type OneComplaint } from './use-complaints.ts';
@@ -25,7 +25,7 @@ const pathOf = (id: string, kind: Letter) =>
 
 /** What is printed and posted to who left no e-mail, and when that was done. */
 export function LettersPanel({ complaint }: LettersProps) {
-  const mayWork = useMay('work-complaints');
+  const canWork = useCan('work-complaints');
   const { id, letters, postalAddress } = complaint;
   if (letters.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function LettersPanel({ complaint }: LettersProps) {
             {postedOn ? (
               <p className={parts['soft']}>Spedita il {writtenDate(isoDate(postedOn))}</p>
             ) : (
-              mayWork && <PostedForm complaint={complaint} kind={kind} />
+              canWork && <PostedForm complaint={complaint} kind={kind} />
             )}
           </div>
         ))}

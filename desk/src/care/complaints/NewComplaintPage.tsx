@@ -24,7 +24,7 @@ import parts from '../../platform/parts/panel-parts.module.css';
 import page from '../cases/CasePage.module.css';
 import { useKey } from '../../platform/parts/use-key.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
@@ -32,7 +32,7 @@ import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { type Typed, useForm } from '../../platform/parts/use-form.ts';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { useRefetch } from '../cases/use-case.ts';
 import { complaintSource } from './use-complaints.ts';
@@ -42,16 +42,16 @@ const channels = COMPLAINT_CHANNELS.filter((channel) => channel !== 'site');
 
 /** Puts into the register what came by post, phone, PEC or mail: its clock began on the day it came. */
 export default function NewComplaintPage() {
-  const mayWork = useMay('work-complaints');
+  const canWork = useCan('work-complaints');
   return (
     <Screen>
       <Link to={paths.complaints} className={page['back']}>
         <ArrowLeft size={18} aria-hidden="true" /> Tutti i reclami
       </Link>
-      {mayWork ? (
+      {canWork ? (
         <RegisterForm />
       ) : (
-        <NotYours title="Registra un reclamo">Solo un responsabile può registrare un reclamo.</NotYours>
+        <Forbidden title="Registra un reclamo">Solo un responsabile può registrare un reclamo.</Forbidden>
       )}
     </Screen>
   );

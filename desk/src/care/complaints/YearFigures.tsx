@@ -7,16 +7,16 @@ import { dayInRome, yearOf } from '@riparo/domain/platform/values/calendar.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Download } from '@riparo/ui/icons/Download.ts';
 import styles from '../../buy/payments/Table.module.css';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { Loading } from '../../platform/parts/Loading.tsx';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { useComplaintFigures } from './use-complaints.ts';
 
 /** What the register says of a year. */
 export function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
-  const mayExport = useMay('export-complaints');
+  const canExport = useCan('export-complaints');
   const thisYear = yearOf(dayInRome(useNow()));
   const year = chosen ?? thisYear;
   const figures = useComplaintFigures(year);
@@ -24,7 +24,7 @@ export function YearFigures({ year: chosen }: { readonly year: number | undefine
     <Panel
       title={`L’anno ${year} in cifre`}
       aside={
-        mayExport && (
+        canExport && (
           <a
             className={buttonClass('secondary', false)}
             href={`${complaintFiguresCsvPath}?year=${year}`}
@@ -39,13 +39,13 @@ export function YearFigures({ year: chosen }: { readonly year: number | undefine
       {figures.data ? (
         <FiguresTable rows={figures.data.data} isOld={figures.isPlaceholderData} />
       ) : figures.error ? (
-        <Failed
+        <LoadError
           what="Non riusciamo a caricare le cifre"
           error={figures.error}
           onRetry={() => void figures.refetch()}
         />
       ) : (
-        <Waiting label="Carico le cifre" lines={2} />
+        <Loading label="Carico le cifre" lines={2} />
       )}
     </Panel>
   );

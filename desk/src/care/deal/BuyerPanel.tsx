@@ -7,14 +7,14 @@ import { ask } from '../../platform/api/ask.ts';
 import { Masked } from '../../platform/parts/Masked.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { DealCorrection } from './DealCorrection.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
 /** Who buys, and who or what is insured. */
 export function BuyerPanel({ deal }: { readonly deal: OneDeal }) {
-  const mayReadCustomers = useMay('read-customers');
+  const mayReadCustomers = useCan('read-customers');
   const [isCorrecting, setCorrecting] = useState(false);
   const { buyer, insured, personId } = deal;
   const correct = deal.actions.find(({ action }) => action === 'correct');

@@ -4,7 +4,7 @@ import { Fold } from '@riparo/ui/Fold.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './ConsentsPanel.module.css';
 import type { OneDeal } from './use-deal.ts';
@@ -15,7 +15,7 @@ export function ConsentsPanel({ deal: { consents, suitability } }: { readonly de
   return (
     <Panel title="Consensi ed esigenze">
       <p className={parts['soft']}>
-        Dati {sayMoment(new Date(consents.givenAt), now)} sulla pagina {consents.source}, testi{' '}
+        Dati {formatMoment(new Date(consents.givenAt), now)} sulla pagina {consents.source}, testi{' '}
         {consents.version}.
       </p>
       {consents.lines.length === 0 ? (
@@ -26,7 +26,11 @@ export function ConsentsPanel({ deal: { consents, suitability } }: { readonly de
             <Consent key={text} text={text} given={given} />
           ))}
           {consents.later.map(({ text, given, at }) => (
-            <Consent key={`${text} ${at}`} text={`${text} (${sayMoment(new Date(at), now)})`} given={given} />
+            <Consent
+              key={`${text} ${at}`}
+              text={`${text} (${formatMoment(new Date(at), now)})`}
+              given={given}
+            />
           ))}
         </ul>
       )}

@@ -18,7 +18,7 @@ interface DealActProps {
   readonly deal: OneDeal;
   readonly act: WantedAct;
   readonly title: string;
-  readonly doIt: string;
+  readonly confirmLabel: string;
   readonly look?: ButtonLook;
   readonly told: string | null;
   readonly children?: ReactNode;

@@ -19,18 +19,30 @@ const offered = [
 ] as const satisfies readonly DealAction[];
 type Offered = (typeof offered)[number];
 
-const questions: Readonly<Record<Offered, { title: string; doIt: string; look: ButtonLook }>> = {
-  'send-payment-link': { title: 'Mandare il link per pagare?', doIt: 'Manda il link', look: 'primary' },
-  'new-link': { title: 'Rinnovare il link per 30 giorni?', doIt: 'Rinnova il link', look: 'primary' },
-  'send-documents': { title: 'Rimandare i documenti?', doIt: 'Rimanda', look: 'primary' },
-  withdraw: { title: 'Esercitare il recesso per il cliente?', doIt: 'Recedi e rimborsa', look: 'danger' },
-  'close-lost': { title: 'Chiudere la pratica come persa?', doIt: 'Chiudi la pratica', look: 'danger' },
+const questions: Readonly<Record<Offered, { title: string; confirmLabel: string; look: ButtonLook }>> = {
+  'send-payment-link': {
+    title: 'Mandare il link per pagare?',
+    confirmLabel: 'Manda il link',
+    look: 'primary',
+  },
+  'new-link': { title: 'Rinnovare il link per 30 giorni?', confirmLabel: 'Rinnova il link', look: 'primary' },
+  'send-documents': { title: 'Rimandare i documenti?', confirmLabel: 'Rimanda', look: 'primary' },
+  withdraw: {
+    title: 'Esercitare il recesso per il cliente?',
+    confirmLabel: 'Recedi e rimborsa',
+    look: 'danger',
+  },
+  'close-lost': {
+    title: 'Chiudere la pratica come persa?',
+    confirmLabel: 'Chiudi la pratica',
+    look: 'danger',
+  },
 };
 
 /** Where it waits for a second person, or for the customer. */
 const askedWithdrawal = {
   title: 'Chiedere il recesso per il cliente?',
-  doIt: 'Chiedi il recesso',
+  confirmLabel: 'Chiedi il recesso',
   look: 'danger',
 } as const;
 

@@ -12,12 +12,12 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { useKeyOfContent } from '../../platform/parts/use-key.ts';
 import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
@@ -54,9 +54,13 @@ export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
   });
   if (form.error)
     return (
-      <Failed what="Non riusciamo a caricare i dati" error={form.error} onRetry={() => void form.refetch()} />
+      <LoadError
+        what="Non riusciamo a caricare i dati"
+        error={form.error}
+        onRetry={() => void form.refetch()}
+      />
     );
-  if (!form.data) return <Waiting label="Carico i dati" lines={4} />;
+  if (!form.data) return <Loading label="Carico i dati" lines={4} />;
   return <CorrectionFields deal={deal} told={told} onClose={onClose} {...form.data} />;
 }
 

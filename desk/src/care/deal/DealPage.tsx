@@ -24,7 +24,7 @@ import { SquareCheck } from '@riparo/ui/icons/SquareCheck.ts';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
 import { Timeline } from '../cases/Timeline.tsx';
@@ -146,8 +146,8 @@ function Story({ deal: { isRenewal, createdAt, expiresAt, startsOn, endsOn } }: 
   const now = useNow();
   return (
     <>
-      {isRenewal ? 'Rinnovo proposto' : 'Aperta'} {sayMoment(new Date(createdAt), now)}
-      {expiresAt && <>; il link vale fino a {sayMoment(new Date(expiresAt), now)}</>}
+      {isRenewal ? 'Rinnovo proposto' : 'Aperta'} {formatMoment(new Date(createdAt), now)}
+      {expiresAt && <>; il link vale fino a {formatMoment(new Date(expiresAt), now)}</>}
       {startsOn && endsOn && (
         <>
           ; copertura dal {italian(startsOn)} al {italian(endsOn)}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { DealAct } from './DealAct.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
@@ -20,7 +20,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
   const [again, setAgain] = useState<DealMail>();
   const reading = useMutation({
     mutationFn: (mailId: string) => ask(dealMailCall, { params: { uuid: deal.uuid, mailId } }),
-    onError: tellFailure,
+    onError: showFailure,
   });
   const send = deal.actions.find(({ action }) => action === 'send-mail');
   return (
@@ -34,7 +34,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
               <span className={styles['main']}>
                 <span>{mail.subject ?? 'In partenza'}</span>
                 <span className={styles['soft']}>
-                  {sayMoment(new Date(mail.sentAt ?? mail.createdAt), now)} a {mail.recipient}
+                  {formatMoment(new Date(mail.sentAt ?? mail.createdAt), now)} a {mail.recipient}
                 </span>
               </span>
               <span className={styles['buttons']}>
@@ -73,7 +73,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
           deal={deal}
           act={{ action: 'send-mail', mailId: again.id }}
           title={`Rimandare «${again.subject}»?`}
-          doIt="Rimanda"
+          confirmLabel="Rimanda"
           told={send?.told ?? null}
           onClose={() => setAgain(undefined)}
         />

@@ -8,7 +8,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { RefundDialog } from '../../buy/payments/RefundDialog.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { Fact } from './BuyerPanel.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
@@ -23,12 +23,12 @@ const states: Readonly<Record<string, { name: string; tone: PillTone }>> = {
 export function MoneyPanel({ deal }: { readonly deal: OneDeal }) {
   const now = useNow();
   const [isRefunding, setRefunding] = useState(false);
-  const mayRefund = deal.actions.some(({ action }) => action === 'refund');
+  const canRefund = deal.actions.some(({ action }) => action === 'refund');
   return (
     <Panel
       title="Prezzo e pagamenti"
       aside={
-        mayRefund && (
+        canRefund && (
           <Button look="quiet" onClick={() => setRefunding(true)}>
             {dealActionNames.refund}
           </Button>
@@ -48,7 +48,7 @@ export function MoneyPanel({ deal }: { readonly deal: OneDeal }) {
             <li key={payment.id} className={styles['row']}>
               <span className={styles['main']}>
                 <span>
-                  {formatEuro(cents(payment.amountCents))}, {sayMoment(new Date(payment.receivedAt), now)}
+                  {formatEuro(cents(payment.amountCents))}, {formatMoment(new Date(payment.receivedAt), now)}
                 </span>
                 <span className={styles['soft']}>
                   {payment.reference} · {payment.account}
@@ -57,7 +57,7 @@ export function MoneyPanel({ deal }: { readonly deal: OneDeal }) {
                   <span key={refund.id} className={styles['soft']}>
                     Rimborso di {formatEuro(cents(refund.amountCents))}, {refundReasonNames[refund.reason]}:{' '}
                     {refundStateNames[refund.state].toLowerCase()}{' '}
-                    {sayMoment(new Date(refund.doneAt ?? refund.askedAt), now)}
+                    {formatMoment(new Date(refund.doneAt ?? refund.askedAt), now)}
                   </span>
                 ))}
               </span>

@@ -9,7 +9,7 @@ import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { requestScreen } from '../../platform/paths/request-paths.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
@@ -31,7 +31,7 @@ export function OthersPanel({ deal: { uuid: deal, others } }: { readonly deal: O
           <li key={id} className={styles['row']}>
             <span className={styles['main']}>
               <Link to={requestScreen({ id, kind, sourceId })}>{requestKindNames[kind]}</Link>
-              <span className={styles['soft']}>{sayMoment(new Date(createdAt), now)}</span>
+              <span className={styles['soft']}>{formatMoment(new Date(createdAt), now)}</span>
             </span>
             <Pill>{requestStateNames[state]}</Pill>
           </li>
@@ -40,7 +40,7 @@ export function OthersPanel({ deal: { uuid: deal, others } }: { readonly deal: O
           <li key={uuid} className={styles['row']}>
             <span className={styles['main']}>
               <Link to={paths.deal(uuid)}>{title}</Link>
-              <span className={styles['soft']}>{sayMoment(new Date(createdAt), now)}</span>
+              <span className={styles['soft']}>{formatMoment(new Date(createdAt), now)}</span>
             </span>
             <Pill>{stageNames[stage]}</Pill>
           </li>

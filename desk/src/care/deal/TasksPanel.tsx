@@ -3,7 +3,7 @@ import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/platform
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Checkbox } from '@riparo/ui/Checkbox.tsx';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { useNow } from '../../platform/time/now.ts';
@@ -61,7 +61,7 @@ function TaskBox({ deal, task }: { readonly deal: OneDeal; readonly task: Task }
     setWanted(isDone);
     finish.mutate(
       { params: { uuid: deal.uuid, taskId: task.id }, body: { isDone } },
-      { onError: tellFailure, onSettled: () => setWanted(undefined) },
+      { onError: showFailure, onSettled: () => setWanted(undefined) },
     );
   };
   return (

@@ -4,13 +4,13 @@ import { SearchX } from '@riparo/ui/icons/SearchX.ts';
 import { RouterProvider } from 'react-aria-components';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { useNow } from '../../platform/time/now.ts';
 import { type DealFilter, isFilteringDeals, writeDealFilter } from './deal-filter.ts';
 import styles from './DealBoard.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
-import { sayAge, sayNumber, saySum } from './say-deal.ts';
+import { sayAge, formatNumber, saySum } from './say-deal.ts';
 import { type OnMove, StageCards } from './StageCards.tsx';
 import { useBoard } from './use-deals.ts';
 import { useMoves } from './use-moves.ts';
@@ -22,10 +22,10 @@ export function DealBoard({ filter }: { readonly filter: DealFilter }) {
   const board = useBoard(filter);
   const navigate = useNavigate();
   const { onMove, moving, stop } = useMoves();
-  if (board.isPending) return <Waiting label="Carico le pratiche" lines={8} />;
+  if (board.isPending) return <Loading label="Carico le pratiche" lines={8} />;
   if (!board.data)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare le pratiche"
         error={board.error}
         onRetry={() => void board.refetch()}
@@ -73,7 +73,7 @@ function StageColumn({ column, filter, onMove }: StageColumnProps) {
       <div className={styles['head']}>
         <h2 id={id} className={styles['name']}>
           {stageNames[stage]}
-          <span className={styles['number']}>{sayNumber(column)}</span>
+          <span className={styles['number']}>{formatNumber(column)}</span>
         </h2>
         <p className={styles['facts']}>
           <span>{saySum(column)}</span>

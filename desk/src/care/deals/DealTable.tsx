@@ -12,7 +12,7 @@ import { CaseList, useLongList } from '../cases/CaseList.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { type DealFilter, isFilteringDeals } from './deal-filter.ts';
 import styles from './DealTable.module.css';
-import { saidInColumn, sayNumber, saySum } from './say-deal.ts';
+import { saidInColumn, formatNumber, saySum } from './say-deal.ts';
 import { useDealList } from './use-deals.ts';
 
 const ROW_PX = 44;
@@ -70,7 +70,9 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
 }
 
 const sayTotals = (totals: DealTotals) =>
-  totals.number === 1 ? `Una pratica, ${saySum(totals)}` : `${sayNumber(totals)} pratiche, ${saySum(totals)}`;
+  totals.number === 1
+    ? `Una pratica, ${saySum(totals)}`
+    : `${formatNumber(totals)} pratiche, ${saySum(totals)}`;
 
 interface LinesProps extends DealTableProps {
   readonly list: ReturnType<typeof useDealList>;

@@ -16,7 +16,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import menu from '../../platform/parts/menu.module.css';
 import { TextField } from '../../platform/parts/TextField.tsx';
@@ -87,7 +87,7 @@ function ViewMenu({ view, onRename }: ViewMenuProps) {
   const remove = useMutation({
     mutationFn: () => ask(removeDealViewCall, { params: { id: view.id } }),
     onSuccess: (answer) => queries.setQueryData(VIEWS_KEY, answer),
-    onError: tellFailure,
+    onError: showFailure,
   });
   return (
     <MenuTrigger>

@@ -3,7 +3,7 @@ import { List } from '@riparo/ui/icons/List.ts';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { DealBoard } from './DealBoard.tsx';
 import { readDealFilter, writeDealFilter } from './deal-filter.ts';
 import { DealFilters } from './DealFilters.tsx';
@@ -20,7 +20,7 @@ const shapes = [
 /** Every deal, as a board of its stages or as a list. Which ones, and how, is the address. */
 export default function DealsPage() {
   const [filter, change] = useAddressFilter(readDealFilter, writeDealFilter);
-  const mayExport = useMay('export-deals');
+  const canExport = useCan('export-deals');
   return (
     <div className={styles['page']}>
       <PageTitle
@@ -39,7 +39,7 @@ export default function DealsPage() {
                 </button>
               ))}
             </div>
-            {mayExport && <ExportMenu filter={filter} look={buttonClass('secondary', false)} />}
+            {canExport && <ExportMenu filter={filter} look={buttonClass('secondary', false)} />}
           </div>
         }
       >

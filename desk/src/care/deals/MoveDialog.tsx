@@ -5,9 +5,9 @@ import { Field } from '@riparo/ui/Field.tsx';
 import { DealAct } from '../deal/DealAct.tsx';
 import { useCase } from '../cases/use-case.ts';
 import { dealSource } from '../deal/use-deal.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { personOf } from './say-deal.ts';
 import type { Moving } from './use-moves.ts';
 
@@ -28,11 +28,15 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
     return (
       <Dialog open onClose={onClose} title={`La pratica di ${personOf(listed)}`}>
         {error ? (
-          <Failed what="Non riusciamo a caricare la pratica" error={error} onRetry={() => void refetch()} />
+          <LoadError
+            what="Non riusciamo a caricare la pratica"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : deal ? (
           <p>{notNow[action]}</p>
         ) : (
-          <Waiting label="Carico la pratica" lines={2} />
+          <Loading label="Carico la pratica" lines={2} />
         )}
       </Dialog>
     );
@@ -41,7 +45,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
       deal={deal}
       act={{ action, reason }}
       title={`Chiudere come persa la pratica di ${personOf(listed)}?`}
-      doIt="Chiudi la pratica"
+      confirmLabel="Chiudi la pratica"
       look="danger"
       told={offered.told}
       onClose={onClose}
@@ -64,7 +68,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
       title={
         offered.second ? `Chiedere il recesso per ${personOf(listed)}?` : `Recedere per ${personOf(listed)}?`
       }
-      doIt={offered.second ? 'Chiedi il recesso' : 'Recedi e rimborsa'}
+      confirmLabel={offered.second ? 'Chiedi il recesso' : 'Recedi e rimborsa'}
       look="danger"
       told={offered.told}
       onClose={onClose}

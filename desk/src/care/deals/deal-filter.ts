@@ -36,15 +36,15 @@ const openerSlugs: Readonly<Record<DealOpener, string>> = { desk: 'banco', me: '
 const openerNamed = (slug: string | null) =>
   (Object.keys(openerSlugs) as DealOpener[]).find((opener) => openerSlugs[opener] === slug);
 
-const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
+const validDay = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
 
 /** What an address does not name, or names wrongly, filters nothing. */
 export const readDealFilter = (params: URLSearchParams): DealFilter => ({
   shape: params.get('come') === 'elenco' ? 'list' : 'board',
   stage: stageNamed(params.get('stato')),
   product: (params.get('prodotto') ?? '').slice(0, 50),
-  from: dayNamed(params.get('dal')),
-  until: dayNamed(params.get('al')),
+  from: validDay(params.get('dal')),
+  until: validDay(params.get('al')),
   openedBy: openerNamed(params.get('aperte-da')),
   words: (params.get('cerca') ?? '').trim().slice(0, 100),
   sort: params.get('ordine') === 'vecchie' ? 'oldest' : 'newest',
@@ -53,7 +53,7 @@ export const readDealFilter = (params: URLSearchParams): DealFilter => ({
 
 export const NO_FILTER = readDealFilter(new URLSearchParams());
 
-const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
+const definedEntries = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
 const isUsual = (columns: readonly DealColumn[]) => columns.join(' ') === USUAL_COLUMNS.join(' ');
@@ -61,7 +61,7 @@ const isUsual = (columns: readonly DealColumn[]) => columns.join(' ') === USUAL_
 /** The other way round; what filters nothing is left out. */
 export const writeDealFilter = (filter: DealFilter): URLSearchParams =>
   new URLSearchParams(
-    whatIsSaid({
+    definedEntries({
       come: filter.shape === 'list' ? 'elenco' : '',
       stato: filter.stage && stageSlugs[filter.stage],
       prodotto: filter.product,
@@ -75,7 +75,7 @@ export const writeDealFilter = (filter: DealFilter): URLSearchParams =>
   );
 
 const askedParts = ({ stage, product, from, until, openedBy, words, sort }: DealFilter) =>
-  whatIsSaid({ stage, product, from, until, openedBy, q: words, sort: sort === 'oldest' ? sort : '' });
+  definedEntries({ stage, product, from, until, openedBy, q: words, sort: sort === 'oldest' ? sort : '' });
 
 /** As the server is asked for a list. The board shows every stage, in its own order. */
 export const listQueryOf = (filter: DealFilter): AskedFilter => Object.fromEntries(askedParts(filter));
@@ -111,8 +111,8 @@ export const fromViewFilter = (view: DealViewFilter): DealFilter => ({
   shape: view.shape ?? 'board',
   stage: view.stage,
   product: view.product ?? '',
-  from: dayNamed(view.from ?? null),
-  until: dayNamed(view.until ?? null),
+  from: validDay(view.from ?? null),
+  until: validDay(view.until ?? null),
   openedBy: view.openedBy,
   sort: view.sort ?? 'newest',
   columns: columnsNamed(view.columns ?? []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAge, sayNumber, saySum } from './say-deal.ts';
+import { sayAge, formatNumber, saySum } from './say-deal.ts';
 
 const now = new Date('2026-11-17T08:00:00Z');
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('numbers and sums say when nobody counted on', () => {
-  expect(sayNumber({ number: 1204, isMore: false })).toBe('1.204');
-  expect(sayNumber({ number: 1000, isMore: true })).toBe('oltre 1.000');
+  expect(formatNumber({ number: 1204, isMore: false })).toBe('1.204');
+  expect(formatNumber({ number: 1000, isMore: true })).toBe('oltre 1.000');
   expect(saySum({ sumCents: 123_456, isMore: false })).toBe('€\u00a01.235');
 });

@@ -13,7 +13,7 @@ export const personOf = ({ person }: Pick<ListedDeal, 'person'>) => (person ? fu
 // Of its end, as the log names it.
 export const shortCodeOf = ({ uuid }: Pick<ListedDeal, 'uuid'>) => uuid.slice(-8);
 
-const sayDay = (day: string | null) => (day ? formatItalianDate(isoDate(day)) : '');
+const formatDay = (day: string | null) => (day ? formatItalianDate(isoDate(day)) : '');
 const sayDayOf = (moment: string | null) => (moment ? formatItalianDate(dayInRome(new Date(moment))) : '');
 
 /** A deal in each column of the list. */
@@ -24,8 +24,8 @@ export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => str
   product: ({ product }) => product.title,
   stage: ({ stage }) => stageNames[stage],
   price: ({ priceCents }) => formatEuro(cents(priceCents)),
-  startsOn: ({ startsOn }) => sayDay(startsOn),
-  endsOn: ({ endsOn }) => sayDay(endsOn),
+  startsOn: ({ startsOn }) => formatDay(startsOn),
+  endsOn: ({ endsOn }) => formatDay(endsOn),
   expiresAt: ({ expiresAt }) => sayDayOf(expiresAt),
   uuid: shortCodeOf,
 };
@@ -34,7 +34,7 @@ export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => str
 const inItalian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
 /** `1.204`, or `oltre 1.000` where nobody counted on. */
-export const sayNumber = ({ number, isMore }: Pick<DealTotals, 'number' | 'isMore'>) =>
+export const formatNumber = ({ number, isMore }: Pick<DealTotals, 'number' | 'isMore'>) =>
   `${isMore ? 'oltre ' : ''}${inItalian.format(number)}`;
 
 export const saySum = ({ sumCents, isMore }: Pick<DealTotals, 'sumCents' | 'isMore'>) =>

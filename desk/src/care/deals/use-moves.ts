@@ -4,7 +4,7 @@ import { judgeMove, type MovingAction } from '@riparo/domain/care/deals/board-mo
 import { stageNames } from '@riparo/domain/care/deals/board-stages.ts';
 import { useState } from 'react';
 import { notify } from '@riparo/ui/notices.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { personOf } from './say-deal.ts';
 import type { OnMove } from './StageCards.tsx';
 
@@ -12,7 +12,7 @@ export type Moving = { readonly deal: ListedDeal; readonly action: MovingAction 
 
 /** What moving a card does: a question before it happens, or a sentence that says why it does not. */
 export function useMoves() {
-  const mayWork = useMay('work-deals');
+  const canWork = useCan('work-deals');
   const [moving, setMoving] = useState<Moving>();
   const move = (deal: ListedDeal, to: DealStage) => {
     const judged = judgeMove(deal, to);
@@ -23,6 +23,6 @@ export function useMoves() {
         text: `La pratica di ${personOf(deal)} non si sposta in «${stageNames[to]}». ${judged.refusal}`,
       });
   };
-  const onMove: OnMove | undefined = mayWork ? move : undefined;
+  const onMove: OnMove | undefined = canWork ? move : undefined;
   return { onMove, moving, stop: () => setMoving(undefined) };
 }

@@ -10,13 +10,13 @@ import { Suspense, use } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Field } from '@riparo/ui/Field.tsx';
 import { useCustomer } from '../../platform/parts/use-people.ts';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import styles from './NewDealPage.module.css';
 import { lifeQuestions, PhoneForm } from './PhoneForm.tsx';
 
@@ -31,7 +31,7 @@ const products = [
 
 /** A deal or a life quote for whoever is on the phone: the questions of the site, all on one page. */
 export default function NewDealPage() {
-  const maySell = useMay('sell-by-phone');
+  const canSell = useCan('sell-by-phone');
   const [params, setParams] = useSearchParams();
   const chosen = params.get('prodotto') ?? '';
   const person = params.get('cliente');
@@ -41,7 +41,7 @@ export default function NewDealPage() {
         <ArrowLeft size={18} aria-hidden="true" /> {person ? 'Torna alla persona' : 'Torna ai clienti'}
       </Link>
       <PageTitle>Nuova pratica</PageTitle>
-      {maySell ? (
+      {canSell ? (
         <>
           <p className={styles['lead']}>
             Fai le domande a voce, una per una: sono quelle del sito. La persona riceve un link per e-mail: da
@@ -66,12 +66,14 @@ export default function NewDealPage() {
               La polizza sci non si apre al telefono: si acquista e si paga in una volta sola, sul sito.
             </p>
           </div>
-          <Suspense fallback={<Waiting label="Carico le domande" lines={8} />}>
+          <Suspense fallback={<Loading label="Carico le domande" lines={8} />}>
             {chosen !== '' && <ForSomebody key={chosen} product={chosen} person={person} />}
           </Suspense>
         </>
       ) : (
-        <NotYours title="Non puoi aprire pratiche al telefono">Le aprono consulenti e responsabili.</NotYours>
+        <Forbidden title="Non puoi aprire pratiche al telefono">
+          Le aprono consulenti e responsabili.
+        </Forbidden>
       )}
     </Screen>
   );
@@ -93,7 +95,7 @@ function ForSomebody({ product, person }: ForSomebodyProps) {
 /** Their name and mailbox stand there already; the rest is asked, and may have changed. */
 function ForKnown({ product, id }: { readonly product: string; readonly id: PersonId }) {
   const customer = useCustomer(id);
-  if (customer.isPending) return <Waiting label="Carico la scheda" lines={4} />;
+  if (customer.isPending) return <Loading label="Carico la scheda" lines={4} />;
   const { firstName = '', lastName = '', email = '' } = customer.data?.data.person ?? {};
   return <Questions product={product} known={{ firstname: firstName, lastname: lastName, email }} />;
 }

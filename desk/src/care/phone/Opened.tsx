@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { paths } from '../../platform/paths/paths.ts';
 import styles from './NewDealPage.module.css';
 
@@ -18,7 +18,7 @@ interface OpenedProps {
 /** What to tell whoever is still on the phone. */
 export function Opened({ uuid, price, email, product }: OpenedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const mayRead = useMay('read-deals');
+  const canRead = useCan('read-deals');
   useEffect(() => heading.current?.focus(), []);
   const isQuote = product === LIFE_PRODUCT_KEY;
   return (
@@ -35,7 +35,7 @@ export function Opened({ uuid, price, email, product }: OpenedProps) {
           : 'dal link controlla i dati, legge i documenti, acconsente, firma e paga.'}
       </p>
       <Stack direction="row" gap={3}>
-        {!isQuote && mayRead && (
+        {!isQuote && canRead && (
           <Link to={paths.deal(uuid)} className={buttonClass('primary', false)}>
             Vai alla pratica
           </Link>

@@ -14,7 +14,7 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/platform/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/platform/wizard/what-excludes.ts';
+import { findExclusion } from '@riparo/domain/platform/wizard/what-excludes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -103,7 +103,7 @@ export function PhoneForm({ wizard, known, product }: PhoneFormProps) {
       <ErrorSummary errors={failures} attempt={attempt} />
       <FormFailure message={general} />
       {asked.map(({ step, fields }) => {
-        const excluded = whatExcludes(step, answers, today);
+        const excluded = findExclusion(step, answers, today);
         const lead = leadOf(step, answers);
         return (
           <Panel key={step.id} title={titleOf(step, answers)}>

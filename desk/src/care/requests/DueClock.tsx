@@ -4,7 +4,7 @@ import { groupOf, type RequestGroup } from '@riparo/domain/care/requests/urgency
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayClock, sayMoment, tellClock } from '../../platform/time/say-time.ts';
+import { formatClock, formatMoment, spokenClock } from '../../platform/time/format-time.ts';
 
 const tones: Readonly<Record<RequestGroup, PillTone>> = {
   late: 'danger',
@@ -22,11 +22,11 @@ export function DueClock({ request }: { readonly request: Pick<DeskRequest, 'due
   return (
     <Pill tone={tones[group]}>
       {group === 'later' ? (
-        sayMoment(due, now)
+        formatMoment(due, now)
       ) : (
         <>
-          <span aria-hidden="true">{sayClock(due, now)}</span>
-          <VisuallyHidden>{tellClock(due, now)}</VisuallyHidden>
+          <span aria-hidden="true">{formatClock(due, now)}</span>
+          <VisuallyHidden>{spokenClock(due, now)}</VisuallyHidden>
         </>
       )}
     </Pill>

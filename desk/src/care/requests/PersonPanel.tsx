@@ -13,7 +13,7 @@ import { ask } from '../../platform/api/ask.ts';
 import { Masked } from '../../platform/parts/Masked.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import styles from './PersonPanel.module.css';
 import type { OneRequest } from '../cases/Assignment.tsx';
@@ -26,9 +26,9 @@ interface PersonPanelProps {
 
 /** Who asked, and how to reach them. */
 export function PersonPanel({ request, maybeSame }: PersonPanelProps) {
-  const mayWork = useMay('work-requests');
+  const canWork = useCan('work-requests');
   const [isCorrecting, setCorrecting] = useState(false);
-  const canCorrect = mayWork && requestStateAfter(request.state, 'correct', false) !== null;
+  const canCorrect = canWork && requestStateAfter(request.state, 'correct', false) !== null;
   return (
     <Panel
       title="Come raggiungere la persona"

@@ -15,9 +15,9 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { ownScreenOf } from '../../platform/paths/request-paths.ts';
-import { useMay, useSession } from '../../platform/session/session.ts';
+import { useCan, useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { Assignment, type OneRequest, requestSource, useRequestChange } from '../cases/Assignment.tsx';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
@@ -84,15 +84,16 @@ function Story({ request: { createdAt, deadline, againAt, assignee } }: RequestP
   const { id: me } = useSession();
   return (
     <>
-      Arrivata {sayMoment(new Date(createdAt), now)}; promessa entro {sayMoment(new Date(deadline), now)}
-      {againAt && <>; da richiamare {sayMoment(new Date(againAt), now)}</>}
+      Arrivata {formatMoment(new Date(createdAt), now)}; promessa entro{' '}
+      {formatMoment(new Date(deadline), now)}
+      {againAt && <>; da richiamare {formatMoment(new Date(againAt), now)}</>}
       {assignee && <>. {assignee.id === me ? 'Te ne occupi tu' : `Se ne occupa ${assignee.name}`}</>}.
     </>
   );
 }
 
 function Following({ request: { id, kind, state, againAt, assignee } }: RequestProps) {
-  const mayWork = useMay('work-requests');
+  const canWork = useCan('work-requests');
   const take = useRequestChange(id, takeRequestCall);
   const can = (action: 'take' | 'release' | 'assign') =>
     requestStateAfter(state, action, againAt !== null) !== null;
@@ -104,7 +105,7 @@ function Following({ request: { id, kind, state, againAt, assignee } }: RequestP
       canRelease={can('release')}
       canAssign={can('assign')}
       take={
-        mayWork &&
+        canWork &&
         can('take') && (
           <Button
             busy={take.isPending}
@@ -121,8 +122,8 @@ function Following({ request: { id, kind, state, againAt, assignee } }: RequestP
 
 function Outcome({ request }: RequestProps) {
   const { id: me } = useSession();
-  const mayWork = useMay('work-requests');
-  const isOwn = mayWork && request.state === 'taken' && request.assignee?.id === me;
+  const canWork = useCan('work-requests');
+  const isOwn = canWork && request.state === 'taken' && request.assignee?.id === me;
   return isOwn && <OutcomeForm request={request} />;
 }
 
@@ -131,7 +132,7 @@ function Notes({ request: { id } }: RequestProps) {
   return (
     <NotesPanel
       caseId={`request ${id}`}
-      mayWrite={useMay('work-requests')}
+      mayWrite={useCan('work-requests')}
       maxLength={MAX_NOTE_LENGTH}
       write={(text, key) => write.mutateAsync({ params: { id }, body: { key, text } })}
     />

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { PhoneForwarded } from '@riparo/ui/icons/PhoneForwarded.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { Key } from '../../platform/parts/Key.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 import { REQUESTS_KEY } from '../../platform/live/live.tsx';
 import { newKey } from '../../platform/parts/use-key.ts';
 import { paths } from '../../platform/paths/paths.ts';
@@ -30,7 +30,7 @@ export function useTakeNext() {
           text: 'Nessuno da chiamare adesso: la prossima richiesta arriva qui da sola.',
         });
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
   const isBusy = useIsMutating({ mutationKey: TAKE_NEXT }) > 0;
   const take = () => {
@@ -41,10 +41,10 @@ export function useTakeNext() {
 }
 
 export function TakeNextButton() {
-  const mayWork = useMay('work-requests');
+  const canWork = useCan('work-requests');
   const { take, isBusy } = useTakeNext();
   return (
-    mayWork && (
+    canWork && (
       <Button busy={isBusy} onClick={take} icon={<PhoneForwarded size={18} aria-hidden="true" />}>
         Prendi la prossima <Key>p</Key>
       </Button>

@@ -5,13 +5,13 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { Loading } from '../../platform/parts/Loading.tsx';
+import { useCan } from '../../platform/session/session.ts';
 import {
   filePathOf,
   isFiltering,
@@ -22,7 +22,7 @@ import {
 } from './log-filter.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { LogTable } from './LogTable.tsx';
-import { LOG_KEPT_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
+import { LOG_RETENTION_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
 import { Fold } from '@riparo/ui/Fold.tsx';
 import { logPeopleCall, readLogCall } from '@riparo/domain/desk/log/log-calls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -42,8 +42,8 @@ const AboutLog = () => (
       </p>
       <p>
         Le righe si possono solo aggiungere: il database rifiuta di modificarle o di eliminarle. Restano
-        almeno {LOG_KEPT_MONTHS} mesi; poi i mesi più vecchi vengono eliminati per intero e una riga indica
-        fino a dove.
+        almeno {LOG_RETENTION_MONTHS} mesi; poi i mesi più vecchi vengono eliminati per intero e una riga
+        indica fino a dove.
       </p>
       <p>
         Ogni riga porta l’impronta di quella prima, come gli anelli di una catena. Chi gestisce il server la
@@ -56,16 +56,16 @@ const AboutLog = () => (
 );
 
 export default function LogPage() {
-  const mayRead = useMay('read-log');
-  return <Screen>{mayRead ? <Log /> : <NotForThem />}</Screen>;
+  const canRead = useCan('read-log');
+  return <Screen>{canRead ? <Log /> : <NotAllowed />}</Screen>;
 }
 
-const NotForThem = () => (
+const NotAllowed = () => (
   <>
     <PageTitle>Registro</PageTitle>
-    <NotYours title="Non hai accesso al registro">
+    <Forbidden title="Non hai accesso al registro">
       Lo leggono responsabili e revisori. Se ti serve sapere chi ha fatto qualcosa, chiedi a uno di loro.
-    </NotYours>
+    </Forbidden>
   </>
 );
 
@@ -113,10 +113,10 @@ interface LinesProps extends Pick<ReturnType<typeof useLogPeople>, 'nameOf'> {
 
 function Lines({ log, nameOf, filter }: LinesProps) {
   const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (log.isPending) return <Waiting label="Carico il registro" lines={10} />;
+  if (log.isPending) return <Loading label="Carico il registro" lines={10} />;
   if (log.error && lines.length === 0)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare il registro"
         error={log.error}
         onRetry={() => void log.refetch()}

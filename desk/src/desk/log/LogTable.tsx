@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths/paths.ts';
 import { readSubject } from './log-filter.ts';
 import { LogProof } from './LogProof.tsx';
 import styles from './LogTable.module.css';
-import { type NameOf, sayDay, formatDetails, formatSubject, formatTime } from './format-line.ts';
+import { type NameOf, formatDay, formatDetails, formatSubject, formatTime } from './format-line.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
 const COLUMNS = 7;
@@ -43,7 +43,7 @@ export function LogTable({ lines, nameOf, isOld }: LogTableProps) {
         <tbody key={day}>
           <tr>
             <th scope="rowgroup" colSpan={COLUMNS} className={styles['day']}>
-              {sayDay(day)}
+              {formatDay(day)}
             </th>
           </tr>
           {ofDay.map((line) => (

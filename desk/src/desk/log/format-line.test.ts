@@ -1,7 +1,7 @@
 import type { LogLine } from '@riparo/domain/desk/log/log-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { linesByDay } from './LogTable.tsx';
-import { sayDay, formatDetails, formatSubject, formatTime } from './format-line.ts';
+import { formatDay, formatDetails, formatSubject, formatTime } from './format-line.ts';
 
 const carlo = '7c1d6c1e-2f43-4b0f-8f6e-2f5b4a1f9c02';
 const nameOf = (id: string) => (id === carlo ? 'Carlo Verdi' : undefined);
@@ -115,6 +115,6 @@ test('a day is Italy’s, and times are shown to the second', () => {
     ['2026-11-17', 1],
     ['2026-11-16', 2],
   ]);
-  expect(sayDay('2026-11-16')).toBe('lunedì 16 novembre 2026');
+  expect(formatDay('2026-11-16')).toBe('lunedì 16 novembre 2026');
   expect(formatTime(late.at)).toBe('00:10:00');
 });

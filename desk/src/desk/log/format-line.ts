@@ -30,7 +30,7 @@ const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', dateStyle: '
 /** To the second: `15:40:12`. */
 export const formatTime = (at: string) => clock.format(new Date(at));
 
-export const sayDay = (day: string) => longDay.format(new Date(`${day}T12:00:00Z`));
+export const formatDay = (day: string) => longDay.format(new Date(`${day}T12:00:00Z`));
 
 const named = (names: Readonly<Record<string, string>>, value: unknown) =>
   typeof value === 'string' ? (names[value] ?? value) : JSON.stringify(value);
@@ -97,7 +97,7 @@ const formatIds = (ids: readonly unknown[]) => {
   return first.length === 0 ? '' : `codici ${first.join(', ')}${more}`;
 };
 
-const sayDate = (value: unknown) =>
+const formatDate = (value: unknown) =>
   typeof value === 'string' && isIsoDate(value) ? formatItalianDate(value) : String(value);
 
 type FormatDetail = (value: unknown, nameOf: NameOf) => string;
@@ -134,8 +134,8 @@ const facts: Readonly<Record<string, FormatDetail>> = {
   board: () => 'come lavagna',
   stage: (stage) => `solo «${named(stageNames, stage)}»`,
   state: (state) => `solo «${named(stateNames, state)}»`,
-  from: (day) => `dal ${sayDate(day)}`,
-  until: (day) => `fino al ${sayDate(day)}`,
+  from: (day) => `dal ${formatDate(day)}`,
+  until: (day) => `fino al ${formatDate(day)}`,
   sort: () => 'dalle più vecchie',
   openedBy: () => 'aperte al telefono',
   mine: () => 'solo le proprie',
@@ -166,8 +166,8 @@ const ofDealFiles: Readonly<Record<string, FormatDetail>> = {
   file: (kind) => `in ${String(kind).toUpperCase()}`,
   stage: (stage) => `solo «${named(stageNames, stage)}»`,
   product: (product) => `solo ${String(product)}`,
-  from: (day) => `dal ${sayDate(day)}`,
-  until: (day) => `fino al ${sayDate(day)}`,
+  from: (day) => `dal ${formatDate(day)}`,
+  until: (day) => `fino al ${formatDate(day)}`,
   sort: () => 'dalle più vecchie',
   openedBy: () => 'aperte al telefono',
   columns: (columns) =>
@@ -206,8 +206,8 @@ const factsOf: Partial<Record<LogAction, Readonly<Record<string, FormatDetail>>>
     reference: String,
   },
   'payments.exported': {
-    from: (day) => `dal ${sayDate(day)}`,
-    until: (day) => `fino al ${sayDate(day)}`,
+    from: (day) => `dal ${formatDate(day)}`,
+    until: (day) => `fino al ${formatDate(day)}`,
     product: (product) => `solo ${String(product)}`,
     account: (account) => `solo il conto ${lower(named(cardAccountNames, account))}`,
   },
@@ -261,7 +261,7 @@ export function formatSubject(subject: string, nameOf: NameOf): string {
   if (kind === 'complaint' && id) return `Reclamo ${id.slice(-SHORT)}`;
   if (kind === 'deal' && id) return `Pratica ${id.slice(-SHORT)}`;
   if (kind === 'claim' && id) return `Sinistro ${id.slice(-SHORT)}`;
-  if (kind === 'payment-day' && id) return `I conti del ${sayDate(id)}`;
+  if (kind === 'payment-day' && id) return `I conti del ${formatDate(id)}`;
   if (kind === 'person' && id) return `Cliente ${id.slice(-SHORT)}`;
   if (kind === 'quote' && id) return `Preventivo ${id.slice(-SHORT)}`;
   if (kind === 'staff' && id) return nameOf(id) ?? `Persona ${id.slice(-SHORT)}`;

@@ -18,7 +18,7 @@ const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 
 const actionNamed = (name: string | null) =>
   (Object.keys(LOG_ACTIONS) as LogAction[]).find((action) => action === name);
-const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
+const validDay = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
 
 const KINDS = { letture: 'reads', modifiche: 'changes' } as const;
 
@@ -28,17 +28,17 @@ export const readLogFilter = (params: URLSearchParams): LogFilter => ({
   action: actionNamed(params.get('azione')),
   actor: uuid.exec(params.get('persona') ?? '')?.[0] ?? '',
   subject: (params.get('riguarda') ?? '').trim().slice(0, 100),
-  from: dayNamed(params.get('dal')),
-  until: dayNamed(params.get('al')),
+  from: validDay(params.get('dal')),
+  until: validDay(params.get('al')),
 });
 
-const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
+const definedEntries = (values: Readonly<Record<string, string | undefined>>) =>
   Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 
 /** The reverse; parameters that filter nothing are omitted. */
 export const writeLogFilter = ({ kind, action, actor, subject, from, until }: LogFilter): URLSearchParams =>
   new URLSearchParams(
-    whatIsSaid({
+    definedEntries({
       tipo: kindInAddress(kind),
       azione: action,
       persona: actor,
@@ -52,15 +52,15 @@ const kindInAddress = (kind: LogFilter['kind']) =>
   Object.entries(KINDS).find(([, each]) => each === kind)?.[0];
 
 /** In the form of the server's query. */
-export const searchOf = (filter: LogFilter): LogSearch => Object.fromEntries(whatIsSaid(filter));
+export const searchOf = (filter: LogFilter): LogSearch => Object.fromEntries(definedEntries(filter));
 
 /** The same lines as a file. */
 export function filePathOf(filter: LogFilter): string {
-  const query = new URLSearchParams(whatIsSaid(filter)).toString();
+  const query = new URLSearchParams(definedEntries(filter)).toString();
   return query ? `${logFilePath}?${query}` : logFilePath;
 }
 
-export const isFiltering = (filter: LogFilter) => whatIsSaid(filter).length > 0;
+export const isFiltering = (filter: LogFilter) => definedEntries(filter).length > 0;
 
 /** The possible subjects of a log line. */
 export const SUBJECT_KINDS = {

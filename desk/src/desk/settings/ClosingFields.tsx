@@ -1,4 +1,4 @@
-import { CLOSING_NAME_MAX, MOST_CLOSING_DAYS } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
+import { CLOSING_NAME_MAX, MAX_CLOSING_DAYS } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { Plus } from '@riparo/ui/icons/Plus.ts';
 import { X } from '@riparo/ui/icons/X.ts';
@@ -61,7 +61,7 @@ export function ClosingFields({ form, errors, onChange }: ClosingFieldsProps) {
           </button>
         </div>
       ))}
-      {closingDays.length < MOST_CLOSING_DAYS && (
+      {closingDays.length < MAX_CLOSING_DAYS && (
         <div>
           <Button ref={more} look="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={add}>
             Aggiungi un giorno

@@ -17,7 +17,7 @@ import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import type { ColleagueAction } from './colleague-actions.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { COLLEAGUES_KEY, sayInvited, useStaffChange } from './use-staff.ts';
+import { COLLEAGUES_KEY, invitationMessage, useStaffChange } from './use-staff.ts';
 
 interface AboutColleague {
   readonly colleague: Colleague;
@@ -34,7 +34,7 @@ export function ColleagueDialog({ action, ...about }: AboutColleague & { readonl
     case 'stop':
       return <StopDialog {...about} />;
     case 'let-back':
-      return <LetBackDialog {...about} />;
+      return <ReenableDialog {...about} />;
   }
 }
 
@@ -44,7 +44,7 @@ function StopDialog({ colleague, onClose }: AboutColleague) {
   return (
     <ConfirmDialog
       title={`Sospendere l’accesso di ${name}?`}
-      doIt="Sospendi l’accesso"
+      confirmLabel="Sospendi l’accesso"
       look="danger"
       isBusy={stop.isPending}
       failure={stop.error ? messageOf(stop.error) : undefined}
@@ -63,13 +63,13 @@ function StopDialog({ colleague, onClose }: AboutColleague) {
   );
 }
 
-function LetBackDialog({ colleague, onClose }: AboutColleague) {
+function ReenableDialog({ colleague, onClose }: AboutColleague) {
   const name = fullNameOf(colleague);
   const letBack = useStaffChange(changeColleagueCall, `${name} può entrare di nuovo.`, onClose);
   return (
     <ConfirmDialog
       title={`Riattivare ${name}?`}
-      doIt="Riattiva"
+      confirmLabel="Riattiva"
       isBusy={letBack.isPending}
       failure={letBack.error ? messageOf(letBack.error) : undefined}
       onConfirm={() => letBack.mutate({ params: { id: colleague.id }, body: { isDisabled: false } })}
@@ -82,11 +82,11 @@ function LetBackDialog({ colleague, onClose }: AboutColleague) {
 
 function RenewDialog({ colleague, onClose }: AboutColleague) {
   const name = fullNameOf(colleague);
-  const renew = useStaffChange(renewAccessCall, (sent) => sayInvited(name, sent), onClose);
+  const renew = useStaffChange(renewAccessCall, (sent) => invitationMessage(name, sent), onClose);
   return (
     <ConfirmDialog
       title={`Rinnovare l’accesso di ${name}?`}
-      doIt="Manda il nuovo invito"
+      confirmLabel="Manda il nuovo invito"
       isBusy={renew.isPending}
       failure={renew.error ? messageOf(renew.error) : undefined}
       onConfirm={() => renew.mutate({ params: { id: colleague.id } })}

@@ -11,7 +11,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 import type { Hours } from './hours.ts';
-import { formOf, type HoursForm, readForm, sayPart, sayValue } from './typed-hours.ts';
+import { formOf, type HoursForm, readForm, formatPart, formatValue } from './typed-hours.ts';
 import { WeekFields } from './WeekFields.tsx';
 import styles from './HoursEditor.module.css';
 import {
@@ -20,7 +20,7 @@ import {
   mergeHours,
   type PartChange,
 } from '@riparo/domain/desk/opening-hours/merge-hours.ts';
-import { ChangedMeanwhile, VersionChoice } from '../../platform/parts/VersionChoice.tsx';
+import { EditConflict, VersionChoice } from '../../platform/parts/VersionChoice.tsx';
 
 const nameOf = (part: HoursPart) => (part.kind === 'weekday' ? `part-${part.day}` : `part-${part.date}`);
 
@@ -29,11 +29,11 @@ interface HoursConflictProps {
   readonly mine: TypedHours;
   readonly theirs: Hours;
   readonly onChosen: (hours: TypedHours) => Promise<void>;
-  readonly onKeepTheirs: () => void;
+  readonly onAcceptTheirs: () => void;
 }
 
 /** Both versions, part by part: parts changed by one are merged, parts changed by both must be chosen. */
-function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: HoursConflictProps) {
+function HoursConflict({ before, mine, theirs, onChosen, onAcceptTheirs }: HoursConflictProps) {
   const changes = compareHours(before, mine, theirs);
   const by = (who: PartChange['by']) => changes.filter((change) => change.by === who);
   const them = theirs.changedBy ?? 'Un’altra persona';
@@ -44,19 +44,19 @@ function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: HoursCo
     <form onSubmit={form.onSubmit}>
       <Panel title="Due versioni degli orari">
         <Stack>
-          <ChangedMeanwhile>
+          <EditConflict>
             {them} ha salvato altri orari mentre scrivevi i tuoi. Non si è perso nulla: quello che ha cambiato
             una sola persona resta
             {by('both').length > 0 ? ', il resto lo scegli tu.' : '.'}
-          </ChangedMeanwhile>
+          </EditConflict>
           <FormFailure message={form.failure ?? Object.values(form.errors)[0]} />
           {by('both').map(({ part, mine: my, theirs: their }) => (
             <VersionChoice
               key={nameOf(part)}
               name={nameOf(part)}
-              legend={sayPart(part)}
-              theirs={{ whose: them, text: sayValue(their) }}
-              mine={{ whose: 'Tu', text: sayValue(my) }}
+              legend={formatPart(part)}
+              theirs={{ whose: them, text: formatValue(their) }}
+              mine={{ whose: 'Tu', text: formatValue(my) }}
             />
           ))}
           <Changes title={`Cambiato solo da ${them}`} changes={by('them')} of="theirs" />
@@ -65,7 +65,7 @@ function HoursConflict({ before, mine, theirs, onChosen, onKeepTheirs }: HoursCo
             <Button type="submit" busy={form.isBusy}>
               Salva insieme
             </Button>
-            <Button look="quiet" onClick={onKeepTheirs}>
+            <Button look="quiet" onClick={onAcceptTheirs}>
               Lascia gli orari di {them}
             </Button>
           </Stack>
@@ -89,8 +89,8 @@ function Changes({ title, changes, of }: ChangesProps) {
       <dl className={styles['changes']}>
         {changes.map((change) => (
           <div key={nameOf(change.part)}>
-            <dt>{sayPart(change.part)}</dt>
-            <dd>{sayValue(change[of])}</dd>
+            <dt>{formatPart(change.part)}</dt>
+            <dd>{formatValue(change[of])}</dd>
           </div>
         ))}
       </dl>
@@ -145,7 +145,7 @@ export function HoursEditor({ read, onSaved, onLeave }: HoursEditorProps) {
         before={read}
         {...conflict}
         onChosen={(hours) => save(hours, conflict.theirs.version)}
-        onKeepTheirs={() => onSaved(conflict.theirs)}
+        onAcceptTheirs={() => onSaved(conflict.theirs)}
       />
     );
   }

@@ -3,24 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { focusSoon } from '../../platform/parts/focus-soon.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { Loading } from '../../platform/parts/Loading.tsx';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { HoursEditor } from './HoursEditor.tsx';
 import type { Hours } from './hours.ts';
 import styles from './HoursSection.module.css';
-import { sayDate, saySpans, WEEKDAYS } from './typed-hours.ts';
+import { formatDate, formatSpans, WEEKDAYS } from './typed-hours.ts';
 
 const HOURS_KEY = ['opening-hours'];
 
 /** The opening hours: readable by everyone, editable with the permission. */
 export function HoursSection() {
   const queries = useQueryClient();
-  const mayChange = useMay('manage-hours');
+  const canChange = useCan('manage-hours');
   const change = useRef<HTMLButtonElement>(null);
   // An edit starts from the version read, whatever others save meanwhile.
   const [edited, setEdited] = useState<Hours>();
@@ -28,10 +28,10 @@ export function HoursSection() {
     queryKey: HOURS_KEY,
     queryFn: ({ signal }) => ask(hoursSettingsCall, { signal }),
   });
-  if (hours.isPending) return <Waiting label="Carico gli orari" lines={7} />;
+  if (hours.isPending) return <Loading label="Carico gli orari" lines={7} />;
   if (!hours.data)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare gli orari"
         error={hours.error}
         onRetry={() => void hours.refetch()}
@@ -59,7 +59,7 @@ export function HoursSection() {
       <Panel
         title="Quando siamo al telefono"
         aside={
-          mayChange && (
+          canChange && (
             <Button ref={change} look="secondary" onClick={() => setEdited(current)}>
               Cambia gli orari
             </Button>
@@ -87,13 +87,13 @@ function HoursInForce({ hours: { week, changedAt, changedBy } }: { readonly hour
         {WEEKDAYS.map((name, day) => (
           <div key={name} className={styles['day']}>
             <dt>{name}</dt>
-            <dd>{saySpans(week[day] ?? [])}</dd>
+            <dd>{formatSpans(week[day] ?? [])}</dd>
           </div>
         ))}
       </dl>
       <p className={styles['soft']}>
         {changedAt && changedBy
-          ? `Decisi da ${changedBy}: ${sayMoment(new Date(changedAt), now)}.`
+          ? `Decisi da ${changedBy}: ${formatMoment(new Date(changedAt), now)}.`
           : 'Sono gli orari predefiniti: nessuno li ha ancora cambiati.'}
       </p>
     </>
@@ -109,7 +109,7 @@ const ClosingDays = ({ days }: Pick<{ days: Hours['closingDays'] }, 'days'>) => 
       <dl>
         {days.map(({ date, name }) => (
           <div key={date} className={styles['day']}>
-            <dt>{sayDate(date)}</dt>
+            <dt>{formatDate(date)}</dt>
             <dd>{name}</dd>
           </div>
         ))}

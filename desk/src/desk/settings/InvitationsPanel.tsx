@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
 import { focusSoon } from '../../platform/parts/focus-soon.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './PeoplePanel.module.css';
 import { type OpenInvitation, useStaffChange } from './use-staff.ts';
 
@@ -33,7 +33,7 @@ export function InvitationsPanel({ invitations, people }: InvitationsPanelProps)
                 <p className={styles['name']}>{invitation.email}</p>
                 <p className={styles['soft']}>
                   {isKnown(invitation.email) ? 'Nuovo accesso' : roleNames[invitation.role]} · vale fino a{' '}
-                  {sayMoment(new Date(invitation.expiresAt), now)}
+                  {formatMoment(new Date(invitation.expiresAt), now)}
                   {invitation.invitedBy && ` · da ${invitation.invitedBy}`}
                 </p>
               </div>
@@ -78,7 +78,7 @@ function CancelDialog({ invitation: { id, email }, onClose, onDone }: CancelDial
   return (
     <ConfirmDialog
       title="Ritirare l’invito?"
-      doIt="Ritira l’invito"
+      confirmLabel="Ritira l’invito"
       isBusy={cancel.isPending}
       failure={cancel.error ? messageOf(cancel.error) : undefined}
       onConfirm={() => cancel.mutate({ params: { id } })}

@@ -1,11 +1,11 @@
 import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { useNoticeWishes } from '../../platform/notices/new-request-notice.ts';
+import { useNoticeSettings } from '../../platform/notices/new-request-notice.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 
 /** How this device signals a new request. */
 export function NoticesSection() {
-  const wishes = useNoticeWishes();
+  const wishes = useNoticeSettings();
   return (
     <Panel title="Quando arriva una nuova richiesta">
       <Stack gap={3}>

@@ -12,7 +12,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import { ColleagueDialog } from './ColleagueDialog.tsx';
 import { type ColleagueAction, actionsFor, colleagueActionNames, findPeople } from './colleague-actions.ts';
 import styles from './PeoplePanel.module.css';
@@ -107,7 +107,7 @@ function Person({ colleague, onAsk }: PersonProps) {
       </td>
       <td>
         <span className={styles['label']}>Ultima volta al banco: </span>
-        {lastSeenAt ? sayMoment(new Date(lastSeenAt), now) : 'non di recente'}
+        {lastSeenAt ? formatMoment(new Date(lastSeenAt), now) : 'non di recente'}
       </td>
       <td className={styles['actions']}>
         <MenuTrigger>

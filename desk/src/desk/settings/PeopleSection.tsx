@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Failed } from '../../platform/parts/Failed.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { PeoplePanel } from './PeoplePanel.tsx';
-import { COLLEAGUES_KEY, useStaff, sayInvited } from './use-staff.ts';
+import { COLLEAGUES_KEY, useStaff, invitationMessage } from './use-staff.ts';
 import { inviteStaffCall } from '@riparo/domain/desk/staff/staff-calls.ts';
 import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import { INVITATION_HOURS } from '@riparo/domain/desk/staff/periods.ts';
@@ -22,10 +22,10 @@ import { RoleChoice } from './RoleChoice.tsx';
 export function PeopleSection() {
   const queries = useQueryClient();
   const staff = useStaff();
-  if (staff.isPending) return <Waiting label="Carico l’elenco delle persone" lines={6} />;
+  if (staff.isPending) return <Loading label="Carico l’elenco delle persone" lines={6} />;
   if (!staff.data)
     return (
-      <Failed
+      <LoadError
         what="Non riusciamo a caricare l’elenco delle persone"
         error={staff.error}
         onRetry={() => void staff.refetch()}
@@ -48,7 +48,7 @@ function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<unknown>
     const email = typed.get('email').trim();
     if (!email) return { email: 'Scrivi l’e-mail della persona.' };
     const sent = await ask(inviteStaffCall, { body: { email, role: typed.get('role') as Role } });
-    notify({ kind: 'success', text: sayInvited(email, sent) });
+    notify({ kind: 'success', text: invitationMessage(email, sent) });
     setInvited((count) => count + 1);
     await onInvited();
     return undefined;

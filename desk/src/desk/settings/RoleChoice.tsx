@@ -1,4 +1,4 @@
-import { type Role, roleMeanings, roleNames, ROLES } from '@riparo/domain/platform/call/roles.ts';
+import { type Role, roleDescriptions, roleNames, ROLES } from '@riparo/domain/platform/call/roles.ts';
 import styles from './RoleChoice.module.css';
 
 /** One of the roles, with its permissions. */
@@ -9,7 +9,7 @@ export const RoleChoice = ({ chosen }: { readonly chosen: Role }) => (
       <label key={role} className={styles['role']}>
         <input type="radio" name="role" value={role} defaultChecked={role === chosen} />
         <strong className={styles['name']}>{roleNames[role]}</strong>
-        <span className={styles['meaning']}>{roleMeanings[role]}</span>
+        <span className={styles['meaning']}>{roleDescriptions[role]}</span>
       </label>
     ))}
   </fieldset>

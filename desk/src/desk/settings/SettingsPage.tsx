@@ -1,7 +1,7 @@
 import { MapPinOff } from '@riparo/ui/icons/MapPinOff.ts';
 import { NavLink, useParams } from 'react-router';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { NotYours } from '../../platform/parts/NotYours.tsx';
+import { Forbidden } from '../../platform/parts/Forbidden.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { paths } from '../../platform/paths/paths.ts';
@@ -27,13 +27,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { showFailure } from '../../platform/api/show-failure.ts';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 
 const DEVICES_KEY = ['devices'];
 
@@ -53,7 +53,7 @@ function DevicesSection() {
       // The clicked button disappears with its line.
       list.current?.focus();
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: DEVICES_KEY }),
   });
   return (
@@ -63,9 +63,9 @@ function DevicesSection() {
         {STAFF_SESSION_HOURS} ore. Se qui c’è un dispositivo che non conosci, chiudilo e dillo subito a un
         responsabile.
       </p>
-      {devices.isPending && <Waiting label="Carico i tuoi dispositivi" lines={2} />}
+      {devices.isPending && <Loading label="Carico i tuoi dispositivi" lines={2} />}
       {devices.error && !devices.data && (
-        <Failed
+        <LoadError
           what="Non riusciamo a caricare i tuoi dispositivi"
           error={devices.error}
           onRetry={() => void devices.refetch()}
@@ -93,7 +93,7 @@ interface DeviceProps {
 
 function Device({ session: { device, openedAt, lastSeenAt, isThis }, isClosing, onClose }: DeviceProps) {
   const now = useNow();
-  const opened = sayMoment(new Date(openedAt), now);
+  const opened = formatMoment(new Date(openedAt), now);
   return (
     <li className={styles['device']}>
       <div>
@@ -101,7 +101,7 @@ function Device({ session: { device, openedAt, lastSeenAt, isThis }, isClosing, 
           {device} {isThis && <Pill tone="good">Questo</Pill>}
         </p>
         <p className={styles['when']}>
-          Aperto: {opened} · usato l’ultima volta: {sayMoment(new Date(lastSeenAt), now)}
+          Aperto: {opened} · usato l’ultima volta: {formatMoment(new Date(lastSeenAt), now)}
         </p>
       </div>
       {isThis ? (
@@ -171,10 +171,10 @@ export default function SettingsPage() {
       </nav>
       {section && offered.includes(section) && <section.Content />}
       {section && !offered.includes(section) && (
-        <NotYours title="Questa parte è per chi è responsabile">
+        <Forbidden title="Questa parte è per chi è responsabile">
           Solo un responsabile invita le persone del banco e ne sospende l’accesso: se ti serve qualcosa,
           chiedi a uno di loro.
-        </NotYours>
+        </Forbidden>
       )}
       {!section && <EmptyState icon={MapPinOff} title="Questa parte delle impostazioni non c’è" />}
     </Screen>

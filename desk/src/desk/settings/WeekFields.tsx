@@ -1,4 +1,4 @@
-import { MOST_SPANS } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
+import { MAX_SPANS } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
 import { Plus } from '@riparo/ui/icons/Plus.ts';
 import { X } from '@riparo/ui/icons/X.ts';
 import { useId, useRef } from 'react';
@@ -67,7 +67,7 @@ export function WeekFields({ form, errors, onChange }: HoursFieldsProps) {
                   </button>
                 </div>
               ))}
-              {spans.length < MOST_SPANS && (
+              {spans.length < MAX_SPANS && (
                 <Button
                   id={`${id}-add-${day}`}
                   look="quiet"

@@ -6,9 +6,9 @@ import {
   readForm,
   removeClosing,
   removeSpan,
-  sayPart,
-  saySpans,
-  sayValue,
+  formatPart,
+  formatSpans,
+  formatValue,
 } from './typed-hours.ts';
 
 const morning = { opens: '09:00', closes: '13:00' };
@@ -69,11 +69,11 @@ test('a closing day can be added and removed', () => {
 });
 
 test('hours and their parts are put into words', () => {
-  expect(saySpans([morning, afternoon])).toBe('09:00–13:00, 14:00–18:00');
-  expect(saySpans([])).toBe('Chiuso');
-  expect(sayPart({ kind: 'weekday', day: 6 })).toBe('Domenica');
-  expect(sayPart({ kind: 'closing', date: '2026-12-24' })).toBe('Chiusura del 24/12/2026');
-  expect(sayValue(null)).toBe('Nessuna chiusura');
-  expect(sayValue('Vigilia')).toBe('Vigilia');
-  expect(sayValue([])).toBe('Chiuso');
+  expect(formatSpans([morning, afternoon])).toBe('09:00–13:00, 14:00–18:00');
+  expect(formatSpans([])).toBe('Chiuso');
+  expect(formatPart({ kind: 'weekday', day: 6 })).toBe('Domenica');
+  expect(formatPart({ kind: 'closing', date: '2026-12-24' })).toBe('Chiusura del 24/12/2026');
+  expect(formatValue(null)).toBe('Nessuna chiusura');
+  expect(formatValue('Vigilia')).toBe('Vigilia');
+  expect(formatValue([])).toBe('Chiuso');
 });

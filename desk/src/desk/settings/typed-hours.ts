@@ -1,6 +1,6 @@
 import {
-  MOST_CLOSING_DAYS,
-  MOST_SPANS,
+  MAX_CLOSING_DAYS,
+  MAX_SPANS,
   type Span,
   type TypedHours,
 } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
@@ -37,7 +37,7 @@ export const formOf = ({ week, closingDays }: TypedHours): HoursForm => ({
 /** A closed day opens from nine to six, to be edited; an open one gets a second span to fill in. */
 export function addSpan(form: HoursForm, day: number, key: string): HoursForm {
   const spans = form.week[day] ?? [];
-  if (spans.length >= MOST_SPANS) return form;
+  if (spans.length >= MAX_SPANS) return form;
   const usual = spans.length === 0 ? { opens: '09:00', closes: '18:00' } : { opens: '', closes: '' };
   return { ...form, week: form.week.with(day, [...spans, { ...usual, key }]) };
 }
@@ -51,7 +51,7 @@ export const removeSpan = (form: HoursForm, day: number, key: string): HoursForm
 });
 
 export const addClosing = (form: HoursForm, key: string): HoursForm =>
-  form.closingDays.length >= MOST_CLOSING_DAYS
+  form.closingDays.length >= MAX_CLOSING_DAYS
     ? form
     : { ...form, closingDays: [...form.closingDays, { date: '', name: '', key }] };
 
@@ -75,13 +75,13 @@ export const readForm = ({ week, closingDays }: HoursForm, get: (name: string) =
 });
 
 /** `09:00–13:00, 14:00–18:00` */
-export const saySpans = (spans: readonly Span[]) =>
+export const formatSpans = (spans: readonly Span[]) =>
   spans.length === 0 ? 'Chiuso' : spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
 
-export const sayDate = (date: string) => (isIsoDate(date) ? formatItalianDate(date) : date);
+export const formatDate = (date: string) => (isIsoDate(date) ? formatItalianDate(date) : date);
 
-export const sayPart = (part: HoursPart) =>
-  part.kind === 'weekday' ? (WEEKDAYS[part.day] ?? '') : `Chiusura del ${sayDate(part.date)}`;
+export const formatPart = (part: HoursPart) =>
+  part.kind === 'weekday' ? (WEEKDAYS[part.day] ?? '') : `Chiusura del ${formatDate(part.date)}`;
 
-export const sayValue = (value: PartValue) =>
-  value === null ? 'Nessuna chiusura' : typeof value === 'string' ? value : saySpans(value);
+export const formatValue = (value: PartValue) =>
+  value === null ? 'Nessuna chiusura' : typeof value === 'string' ? value : formatSpans(value);

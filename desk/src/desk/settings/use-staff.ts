@@ -19,7 +19,7 @@ export const useStaff = () =>
   });
 
 /** The message after an invitation was sent. */
-export const sayInvited = (whom: string, { replaced }: { readonly replaced: boolean }) =>
+export const invitationMessage = (whom: string, { replaced }: { readonly replaced: boolean }) =>
   replaced
     ? `Il nuovo invito per ${whom} è partito: il link di prima non vale più.`
     : `L’invito per ${whom} è partito.`;

@@ -6,21 +6,21 @@ import {
   newStaffPasskeyCall,
   type StaffSession,
 } from '@riparo/domain/desk/staff/staff-calls.ts';
-import { roleMeanings, roleNames } from '@riparo/domain/platform/call/roles.ts';
+import { roleDescriptions, roleNames } from '@riparo/domain/platform/call/roles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { Smartphone } from '@riparo/ui/icons/Smartphone.ts';
 import { useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
-import { askToCreate, usesPasskeys } from '@riparo/ui/passkeys/ask-device.ts';
+import { askToCreate, supportsPasskeys } from '@riparo/ui/passkeys/ask-device.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { ask, messageOf, problemOf } from '../../platform/api/ask.ts';
 import { FormFailure } from '../../platform/parts/FormFailure.tsx';
 import { NewPasswordBox } from '../../platform/parts/NewPasswordBox.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import styles from './InvitationSteps.module.css';
 import { QrPicture } from './QrPicture.tsx';
@@ -67,7 +67,7 @@ export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
   if (!invitation.data) {
     return (
       <SignInFrame title="Il tuo invito">
-        <Waiting label="Carico l’invito" lines={3} />
+        <Loading label="Carico l’invito" lines={3} />
       </SignInFrame>
     );
   }
@@ -76,7 +76,8 @@ export function InvitationSteps({ token, onEnter }: InvitationStepsProps) {
     return (
       <SignInFrame title="Benvenuto al banco">
         <p>
-          L’invito è per <strong>{email}</strong>, come {roleNames[role].toLowerCase()}. {roleMeanings[role]}
+          L’invito è per <strong>{email}</strong>, come {roleNames[role].toLowerCase()}.{' '}
+          {roleDescriptions[role]}
         </p>
         <NewcomerForm token={token} email={email} known={{ firstName, lastName }} onPassed={setNewcomer} />
       </SignInFrame>
@@ -168,7 +169,7 @@ function PasskeyChoice({ token, newcomer, onArrived }: FactorProps) {
     const secondFactor = { kind: 'passkey', credential: created.credential } as const;
     onArrived(await ask(acceptInvitationCall, { params: { token }, body: { ...newcomer, secondFactor } }));
   });
-  if (!usesPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
   return (
     <form onSubmit={form.onSubmit}>
       <Stack gap={3}>
@@ -198,7 +199,7 @@ function CodesForm({ token, newcomer, onArrived }: FactorProps) {
     onArrived(await ask(acceptInvitationCall, { params: { token }, body: { ...newcomer, secondFactor } }));
   });
   if (codes.error) return <FormFailure message={messageOf(codes.error)} />;
-  if (!codes.data) return <Waiting label="Preparo il codice QR" lines={3} />;
+  if (!codes.data) return <Loading label="Preparo il codice QR" lines={3} />;
   const { secret, uri } = codes.data;
   return (
     <form onSubmit={form.onSubmit} noValidate>

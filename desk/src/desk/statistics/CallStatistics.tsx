@@ -5,7 +5,7 @@ import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { Columns } from './Columns.tsx';
-import { sayNumber, formatPlace, formatShare } from './format-statistics.ts';
+import { formatNumber, formatPlace, formatShare } from './format-statistics.ts';
 import type { Figures } from './use-statistics.ts';
 
 interface CallStatisticsProps {
@@ -33,7 +33,7 @@ export function CallStatistics({ figures: { promises, waits, words }, period }: 
             key: kind,
             name: callWaitNames[kind],
             value: waits[kind],
-            text: sayNumber(waits[kind]),
+            text: formatNumber(waits[kind]),
           }))}
         />
       </Panel>
@@ -68,7 +68,7 @@ function PromisesPanel({ title, label, caption, promises, places }: PromisesPane
           { name: 'In tempo', tone: 'first', values: rows.map(({ kept }) => kept) },
           { name: 'In ritardo', tone: 'second', values: rows.map(({ missed }) => missed) },
         ]}
-        write={sayNumber}
+        write={formatNumber}
       />
       <FoldedTable summary="I numeri" caption={caption}>
         <thead>
@@ -83,8 +83,8 @@ function PromisesPanel({ title, label, caption, promises, places }: PromisesPane
           {rows.map((row) => (
             <tr key={row.at}>
               <th scope="row">{formatPlace(row.at)}</th>
-              <td>{sayNumber(row.kept)}</td>
-              <td>{sayNumber(row.missed)}</td>
+              <td>{formatNumber(row.kept)}</td>
+              <td>{formatNumber(row.missed)}</td>
               <td>{formatShare(shareKept(row))}</td>
             </tr>
           ))}

@@ -21,15 +21,15 @@ const HEIGHT = 200;
 const BELOW = 24;
 const GAP = 0.25;
 const ABOVE = 24;
-const MOST_LABELS = 6;
+const MAX_LABELS = 6;
 
 /** Columns over time, stacked if there is more than one series. */
 export function Columns({ label, places, series, write }: ColumnsProps) {
   const totals = places.map((_, index) => sum(series.map(({ values }) => values[index] ?? 0)));
-  const top = niceTop(Math.max(...totals, 1));
+  const top = niceMaximum(Math.max(...totals, 1));
   const step = WIDTH / places.length;
   const heightOf = (value: number) => (value / top) * (HEIGHT - BELOW - ABOVE);
-  const everyLabel = Math.ceil(places.length / MOST_LABELS);
+  const everyLabel = Math.ceil(places.length / MAX_LABELS);
   return (
     <figure className={styles['figure']}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className={styles['picture']}>
@@ -95,7 +95,7 @@ export function Columns({ label, places, series, write }: ColumnsProps) {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** The next number that is easy to read and halve: 2, 4, 10, 20, 40, 100 … */
-function niceTop(most: number): number {
+function niceMaximum(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return [2, 4, 10].map((times) => times * power).find((top) => top >= most) ?? 10 * power;
 }

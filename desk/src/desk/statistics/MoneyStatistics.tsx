@@ -4,7 +4,7 @@ import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { BarTable } from './BarTable.tsx';
 import { Columns, type Series } from './Columns.tsx';
-import { formatEuro, sayNumber, formatPlace, productTitle } from './format-statistics.ts';
+import { formatEuro, formatNumber, formatPlace, productTitle } from './format-statistics.ts';
 import type { Figures } from './use-statistics.ts';
 
 interface MoneyStatisticsProps {
@@ -38,7 +38,7 @@ export function MoneyStatistics({ figures: { premium, refunds }, period }: Money
               key: product,
               name: productTitle(product),
               value: cents,
-              text: `${formatEuro(cents)} (${sayNumber(number)})`,
+              text: `${formatEuro(cents)} (${formatNumber(number)})`,
             }))}
           />
         )}
@@ -87,7 +87,7 @@ function Amounts({ title, label, caption, tone, amounts, period }: AmountsProps)
           {rows.map(({ at, number, cents }) => (
             <tr key={at}>
               <th scope="row">{formatPlace(at)}</th>
-              <td>{sayNumber(number)}</td>
+              <td>{formatNumber(number)}</td>
               <td>{formatEuro(cents)}</td>
             </tr>
           ))}

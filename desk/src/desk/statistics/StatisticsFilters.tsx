@@ -1,11 +1,11 @@
-import { type Period, periodFault, periodNames, PERIODS } from '@riparo/domain/desk/statistics/period.ts';
+import { type Period, periodError, periodNames, PERIODS } from '@riparo/domain/desk/statistics/period.ts';
 import { soldProducts } from '@riparo/domain/buy/products/catalogue.ts';
 import { isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { Field } from '@riparo/ui/Field.tsx';
 import { useState } from 'react';
 import { FilterInput } from '../../platform/parts/FilterInput.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import type { StatisticsFilter } from './statistics-filter.ts';
 import styles from './StatisticsFilters.module.css';
 import { useConsultants } from './use-statistics.ts';
@@ -28,7 +28,7 @@ interface StatisticsFiltersProps {
 }
 
 export function StatisticsFilters({ filter, onChange }: StatisticsFiltersProps) {
-  const seesAll = useMay('read-figures-of-others');
+  const seesAll = useCan('read-figures-of-others');
   return (
     <search className={styles['filters']} aria-label="Di quali numeri">
       <Field id="figures-period" label="Periodo">
@@ -75,10 +75,10 @@ interface ChosenDaysProps {
 /** An invalid period changes nothing until it is valid. */
 function ChosenDays({ period, onChange }: ChosenDaysProps) {
   const [typed, setTyped] = useState(period);
-  const fault = periodFault(typed);
+  const fault = periodError(typed);
   const write = (next: Period) => {
     setTyped(next);
-    if (!periodFault(next)) onChange(next);
+    if (!periodError(next)) onChange(next);
   };
   return (
     <>

@@ -1,9 +1,9 @@
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
 import { useAddressFilter } from '../../platform/parts/use-address-filter.ts';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { useNow } from '../../platform/time/now.ts';
 import { CallStatistics } from './CallStatistics.tsx';
 import { StatisticsFilters } from './StatisticsFilters.tsx';
@@ -14,8 +14,8 @@ import { Summary } from './Summary.tsx';
 import { useStatistics, type Figures } from './use-statistics.ts';
 import { shareKept, addFunnels, type Funnel } from '@riparo/domain/desk/statistics/figures.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
-import { useMay } from '../../platform/session/session.ts';
-import { sayNumber, formatShare, productTitle } from './format-statistics.ts';
+import { useCan } from '../../platform/session/session.ts';
+import { formatNumber, formatShare, productTitle } from './format-statistics.ts';
 import { FUNNEL_STEPS, funnelStepNames } from '@riparo/domain/desk/statistics/kinds.ts';
 import { BarTable } from './BarTable.tsx';
 import type { ReactNode } from 'react';
@@ -48,9 +48,9 @@ function AllStatistics({ filter }: { readonly filter: StatisticsFilter }) {
   const { data, error, isPlaceholderData, refetch } = useStatistics(filter);
   if (!data)
     return error ? (
-      <Failed what="Non riusciamo a caricare i numeri" error={error} onRetry={() => void refetch()} />
+      <LoadError what="Non riusciamo a caricare i numeri" error={error} onRetry={() => void refetch()} />
     ) : (
-      <Waiting label="Carico i numeri" lines={12} />
+      <Loading label="Carico i numeri" lines={12} />
     );
   const figures = data.data;
   return (
@@ -74,7 +74,7 @@ function ConsultantStatistics({
 }: {
   readonly figures: Pick<Figures, 'consultants'>;
 }) {
-  const seesAll = useMay('read-figures-of-others');
+  const seesAll = useCan('read-figures-of-others');
   return (
     <Panel title={seesAll ? 'Per consulente' : 'I tuoi numeri'}>
       {consultants.length === 0 ? (
@@ -96,12 +96,12 @@ function ConsultantStatistics({
             {consultants.map((each) => (
               <tr key={each.id}>
                 <th scope="row">{each.name}</th>
-                <td>{sayNumber(each.calls)}</td>
-                <td>{sayNumber(each.kept)}</td>
-                <td>{sayNumber(each.missed)}</td>
+                <td>{formatNumber(each.calls)}</td>
+                <td>{formatNumber(each.kept)}</td>
+                <td>{formatNumber(each.missed)}</td>
                 <td>{formatShare(shareKept(each))}</td>
-                <td>{sayNumber(each.opened)}</td>
-                <td>{sayNumber(each.paid)}</td>
+                <td>{formatNumber(each.opened)}</td>
+                <td>{formatNumber(each.paid)}</td>
               </tr>
             ))}
           </tbody>
@@ -127,8 +127,8 @@ function PurchaseStatistics({ figures: { funnel } }: { readonly figures: Pick<Fi
             value: all[step],
             text:
               all.opened === 0 || step === 'opened'
-                ? sayNumber(all[step])
-                : `${sayNumber(all[step])} (${formatShare(all[step] / all.opened)})`,
+                ? formatNumber(all[step])
+                : `${formatNumber(all[step])} (${formatShare(all[step] / all.opened)})`,
           }))}
         />
       </Panel>
@@ -152,7 +152,7 @@ function PurchaseStatistics({ figures: { funnel } }: { readonly figures: Pick<Fi
                 <tr key={each.product}>
                   <th scope="row">{productTitle(each.product)}</th>
                   {FUNNEL_STEPS.map((step) => (
-                    <td key={step}>{sayNumber(each[step])}</td>
+                    <td key={step}>{formatNumber(each[step])}</td>
                   ))}
                 </tr>
               ))}

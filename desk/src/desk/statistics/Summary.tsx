@@ -6,7 +6,7 @@ import {
   shareKept,
 } from '@riparo/domain/desk/statistics/figures.ts';
 import { callWaitNames } from '@riparo/domain/desk/statistics/kinds.ts';
-import { formatEuro, sayNumber, formatShare } from './format-statistics.ts';
+import { formatEuro, formatNumber, formatShare } from './format-statistics.ts';
 import styles from './Summary.module.css';
 import type { Figures } from './use-statistics.ts';
 
@@ -22,7 +22,8 @@ export function Summary({ figures }: { readonly figures: Figures }) {
     {
       name: 'Promesse mantenute',
       value: formatShare(shareKept(promises)),
-      about: due === 0 ? 'nessuna chiamata promessa' : `${sayNumber(promises.kept)} su ${sayNumber(due)}`,
+      about:
+        due === 0 ? 'nessuna chiamata promessa' : `${formatNumber(promises.kept)} su ${formatNumber(due)}`,
     },
     {
       name: 'Metà delle persone',
@@ -32,17 +33,17 @@ export function Summary({ figures }: { readonly figures: Figures }) {
     {
       name: 'Premi incassati',
       value: formatEuro(premium.cents),
-      about: premium.number === 1 ? '1 pagamento' : `${sayNumber(premium.number)} pagamenti`,
+      about: premium.number === 1 ? '1 pagamento' : `${formatNumber(premium.number)} pagamenti`,
     },
     {
       name: 'Pratiche pagate',
-      value: sayNumber(bought.paid),
-      about: `di ${sayNumber(bought.opened)} aperte nel periodo`,
+      value: formatNumber(bought.paid),
+      about: `di ${formatNumber(bought.opened)} aperte nel periodo`,
     },
     {
       name: 'Rimborsi',
       value: formatEuro(refunds.cents),
-      about: refunds.number === 1 ? '1 rimborso' : `${sayNumber(refunds.number)} rimborsi`,
+      about: refunds.number === 1 ? '1 rimborso' : `${formatNumber(refunds.number)} rimborsi`,
     },
   ];
   return (

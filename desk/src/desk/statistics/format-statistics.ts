@@ -10,7 +10,7 @@ const shares = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractio
 export const formatPlace = (place: string) =>
   place.length > 7 ? days.format(new Date(place)) : months.format(new Date(`${place}-01`));
 
-export const sayNumber = (value: number) => numbers.format(value);
+export const formatNumber = (value: number) => numbers.format(value);
 export const formatShare = (share: number | null) => (share === null ? 'nessuna' : shares.format(share));
 export const formatEuro = (value: number) => formatWholeEuro(cents(Math.round(value)));
 

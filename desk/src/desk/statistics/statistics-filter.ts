@@ -1,6 +1,6 @@
 import {
   type Period,
-  periodFault,
+  periodError,
   periodNamed,
   type PeriodName,
   PERIODS,
@@ -22,7 +22,7 @@ const USUAL: PeriodName = 'thirty-days';
 export function readStatisticsFilter(params: URLSearchParams, today: IsoDate): StatisticsFilter {
   const named = PERIODS.find((name) => name === params.get('periodo'));
   const [from, to] = [params.get('dal') ?? '', params.get('al') ?? ''];
-  const chosen = isIsoDate(from) && isIsoDate(to) && !periodFault({ from, to }) ? { from, to } : null;
+  const chosen = isIsoDate(from) && isIsoDate(to) && !periodError({ from, to }) ? { from, to } : null;
   const rest = { product: params.get('prodotto') ?? '', consultant: params.get('consulente') ?? '' };
   return chosen && !named
     ? { named: null, period: chosen, ...rest }

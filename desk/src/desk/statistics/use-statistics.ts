@@ -1,21 +1,21 @@
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
-import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { statisticsCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
 import { logPeopleCall } from '@riparo/domain/desk/log/log-calls.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../platform/api/ask.ts';
 import type { StatisticsFilter } from './statistics-filter.ts';
 
-export type Figures = AnswerOf<typeof figuresCall>['data'];
+export type Figures = AnswerOf<typeof statisticsCall>['data'];
 
 /** There is no event for statistics: they are refetched now and then. */
-const AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 export function useStatistics({ period: { from, to }, product, consultant }: StatisticsFilter) {
   return useQuery({
     queryKey: ['figures', from, to, product, consultant],
     queryFn: ({ signal }) =>
-      ask(figuresCall, {
+      ask(statisticsCall, {
         signal,
         query: {
           from,
@@ -25,7 +25,7 @@ export function useStatistics({ period: { from, to }, product, consultant }: Sta
         },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 

@@ -5,7 +5,7 @@ import { Fold } from '@riparo/ui/Fold.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './CustomerPage.module.css';
 
 const consentNames: Readonly<Record<ChangeableConsent, string>> = {
@@ -46,7 +46,7 @@ export function ConsentsPanel({ consents, hasSeveral }: ConsentsPanelProps) {
             {(since !== null || hasSeveral) && (
               <span className={styles['detail']}>
                 {hasSeveral && `${email} · `}
-                {since === null ? 'mai dato' : `dal ${sayMoment(new Date(since), now)}`}
+                {since === null ? 'mai dato' : `dal ${formatMoment(new Date(since), now)}`}
               </span>
             )}
           </li>
@@ -60,7 +60,7 @@ export function ConsentsPanel({ consents, hasSeveral }: ConsentsPanelProps) {
                 <span>
                   {consentNames[kind]}: {formatConsentChange(given, isProved)}
                 </span>
-                <span>{sayMoment(new Date(at), now)}</span>
+                <span>{formatMoment(new Date(at), now)}</span>
                 <span className={styles['detail']}>
                   {formNames[form] ?? form} · testo {version}
                   {hasSeveral && ` · ${email}`}
@@ -84,7 +84,7 @@ export function MailsPanel({ mails }: { readonly mails: Customer['mails'] }) {
           <li key={mail.id}>
             <span className={styles['what']}>{mail.subject}</span>
             <span className={styles['nothing']}>
-              {mail.sentAt ? sayMoment(new Date(mail.sentAt), now) : 'Non ancora partita'}
+              {mail.sentAt ? formatMoment(new Date(mail.sentAt), now) : 'Non ancora partita'}
             </span>
           </li>
         ))}
@@ -118,7 +118,7 @@ export function AccountPanel({ accounts }: { readonly accounts: Customer['accoun
       {accounts.map(({ email, since, events }) => (
         <div key={email}>
           <p>
-            {email}, dal {sayMoment(new Date(since), now)}
+            {email}, dal {formatMoment(new Date(since), now)}
           </p>
           {events.length > 0 && (
             <Fold size="small" title="Che cosa è successo all’account">
@@ -126,7 +126,7 @@ export function AccountPanel({ accounts }: { readonly accounts: Customer['accoun
                 {events.map(({ id, kind, device, about, at }) => (
                   <li key={id}>
                     <span>{eventNames[kind]}</span>
-                    <span>{sayMoment(new Date(at), now)}</span>
+                    <span>{formatMoment(new Date(at), now)}</span>
                     {(device ?? about) && (
                       <span className={styles['detail']}>{[device, about].filter(Boolean).join(' · ')}</span>
                     )}

@@ -7,18 +7,18 @@ import { Link, useParams } from 'react-router';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { TheirClaims } from '../../care/claims/ClaimSummaries.tsx';
 import { TheirComplaints } from '../../care/complaints/ComplaintSummaries.tsx';
-import { Missing } from '../../platform/parts/Missing.tsx';
+import { NotFound } from '../../platform/parts/NotFound.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { Screen } from '../../platform/parts/Screen.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { AccountPanel, ConsentsPanel, MailsPanel } from './ConsentsAndMails.tsx';
 import styles from './CustomerPage.module.css';
 import { OnRequestPanel } from './OnRequestPanel.tsx';
-import { nameOf, sayDeals } from './PersonRow.tsx';
+import { nameOf, formatDealCount } from './PersonRow.tsx';
 import { SamePersonPanel } from './SamePersonPanel.tsx';
 import { useCustomer } from '../../platform/parts/use-people.ts';
 import { RequestsPanel, DealsPanel, TasksPanel } from './CustomerPanels.tsx';
@@ -26,7 +26,7 @@ import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ask } from '../../platform/api/ask.ts';
-import { tellFailure } from '../../platform/api/tell-failure.ts';
+import { showFailure } from '../../platform/api/show-failure.ts';
 
 interface HiddenFactProps {
   readonly id: PersonId;
@@ -42,10 +42,10 @@ const names = {
 
 /** Hidden until «Mostra» is clicked, which is logged. */
 function HiddenFact({ id, field, masked }: HiddenFactProps) {
-  const mayShow = useMay('show-personal-data');
+  const canShow = useCan('show-personal-data');
   const showing = useMutation({
     mutationFn: () => ask(showCustomerDataCall, { params: { id }, body: { field } }),
-    onError: tellFailure,
+    onError: showFailure,
   });
   const shown = showing.data?.value;
   if (shown !== undefined)
@@ -53,7 +53,7 @@ function HiddenFact({ id, field, masked }: HiddenFactProps) {
   return (
     <span className={styles['masked']}>
       <span>{masked}</span>
-      {mayShow && (
+      {canShow && (
         <Button
           look="secondary"
           busy={showing.isPending}
@@ -71,10 +71,10 @@ function HiddenFact({ id, field, masked }: HiddenFactProps) {
 /** All data of one person. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
-  return <OneCustomer key={id} id={id as PersonId} />;
+  return <CustomerDetails key={id} id={id as PersonId} />;
 }
 
-function OneCustomer({ id }: { readonly id: PersonId }) {
+function CustomerDetails({ id }: { readonly id: PersonId }) {
   // A person being erased is not refetched: live notices come before this page is left.
   const [isErasing, setErasing] = useState(false);
   const customer = useCustomer(id, { enabled: !isErasing });
@@ -86,7 +86,7 @@ function OneCustomer({ id }: { readonly id: PersonId }) {
       {customer.data ? (
         <Found customer={customer.data.data} onErasing={setErasing} />
       ) : customer.error ? (
-        <Missing
+        <NotFound
           error={customer.error}
           onRetry={() => void customer.refetch()}
           heading="Persona non trovata"
@@ -95,7 +95,7 @@ function OneCustomer({ id }: { readonly id: PersonId }) {
           failed="Non riusciamo a caricare la scheda"
         />
       ) : (
-        <Waiting label="Carico la scheda" lines={8} />
+        <Loading label="Carico la scheda" lines={8} />
       )}
     </Screen>
   );
@@ -108,14 +108,14 @@ interface FoundProps {
 
 function Found({ customer, onErasing }: FoundProps) {
   const { person } = customer;
-  const maySell = useMay('sell-by-phone');
+  const canSell = useCan('sell-by-phone');
   return (
     <div className={styles['customer']}>
       <div className={styles['head']}>
         <PageTitle
           tab="Cliente"
           aside={
-            maySell && (
+            canSell && (
               <Link to={`${paths.newDeal}?cliente=${person.id}`} className={buttonClass('primary', false)}>
                 <PhoneCall size={18} aria-hidden="true" /> Nuova pratica
               </Link>
@@ -126,7 +126,7 @@ function Found({ customer, onErasing }: FoundProps) {
         </PageTitle>
         <p className={styles['facts']}>
           <Pill>{person.hasAccount ? 'Ha un account' : 'Senza account'}</Pill>
-          {customer.deals.length > 0 && <Pill tone="good">{sayDeals(customer.deals.length)}</Pill>}
+          {customer.deals.length > 0 && <Pill tone="good">{formatDealCount(customer.deals.length)}</Pill>}
           {customer.joined.length > 0 && <Pill tone="wait">Più e-mail insieme</Pill>}
         </p>
       </div>

@@ -10,9 +10,9 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { Pill, type PillTone } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { requestScreen } from '../../platform/paths/request-paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './CustomerPage.module.css';
 
 const day = (date: string | null) => (date && isIsoDate(date) ? formatItalianDate(date) : '');
@@ -30,7 +30,7 @@ interface DealsPanelProps {
 
 export function DealsPanel({ deals, hasSeveral }: DealsPanelProps) {
   const now = useNow();
-  const mayRead = useMay('read-deals');
+  const canRead = useCan('read-deals');
   return (
     <Panel title="Coperture e pratiche">
       {deals.length === 0 && <p className={styles['nothing']}>Nessuna pratica.</p>}
@@ -38,13 +38,13 @@ export function DealsPanel({ deals, hasSeveral }: DealsPanelProps) {
         {deals.map((deal) => (
           <li key={deal.uuid}>
             <span className={styles['what']}>
-              {mayRead ? <Link to={paths.deal(deal.uuid)}>{deal.product.title}</Link> : deal.product.title}
+              {canRead ? <Link to={paths.deal(deal.uuid)}>{deal.product.title}</Link> : deal.product.title}
             </span>
             <Pill tone={toneOf(deal.stage)}>{stageNames[deal.stage]}</Pill>
             <span className={styles['detail']}>
               {formatEuro(cents(deal.priceCents))}
               {deal.startsOn && ` · dal ${day(deal.startsOn)} al ${day(deal.endsOn)}`} · aperta{' '}
-              {sayMoment(new Date(deal.createdAt), now)}
+              {formatMoment(new Date(deal.createdAt), now)}
               {deal.openedBy && ` al telefono da ${deal.openedBy}`}
               {hasSeveral && ` · ${deal.email}`}
             </span>
@@ -100,7 +100,7 @@ export function RequestsPanel({
             </span>
             <Pill>{requestStateNames[request.state]}</Pill>
             <span className={styles['detail']}>
-              {sayMoment(new Date(request.createdAt), now)}
+              {formatMoment(new Date(request.createdAt), now)}
               {request.outcome && ` · ${callOutcomeNames[request.outcome]}`}
             </span>
           </li>
@@ -116,7 +116,7 @@ export function RequestsPanel({
                 : `${formatEuro(cents(quote.monthlyCents))} al mese`}
             </Pill>
             <span className={styles['detail']}>
-              {sayMoment(new Date(quote.createdAt), now)} · vale fino al {day(quote.effectiveDate)}
+              {formatMoment(new Date(quote.createdAt), now)} · vale fino al {day(quote.effectiveDate)}
             </span>
           </li>
         ))}
@@ -126,7 +126,7 @@ export function RequestsPanel({
               {report.questionnaire === 'quiz' ? 'Quiz della copertura' : 'Checkup'}
             </span>
             <Pill>{report.result} % coperto</Pill>
-            <span className={styles['detail']}>{sayMoment(new Date(report.createdAt), now)}</span>
+            <span className={styles['detail']}>{formatMoment(new Date(report.createdAt), now)}</span>
           </li>
         ))}
       </ul>

@@ -8,13 +8,13 @@ import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Field } from '@riparo/ui/Field.tsx';
 import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { EmptyState } from '../../platform/parts/EmptyState.tsx';
-import { Failed } from '../../platform/parts/Failed.tsx';
+import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { PageTitle } from '../../platform/parts/PageTitle.tsx';
 import { useSettled } from '../../platform/parts/use-settled.ts';
 import { Screen } from '../../platform/parts/Screen.tsx';
-import { Waiting } from '../../platform/parts/Waiting.tsx';
+import { Loading } from '../../platform/parts/Loading.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import styles from './CustomersPage.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { usePeople } from '../../platform/parts/use-people.ts';
@@ -24,7 +24,7 @@ const typedBefore = { text: '' };
 
 /** Everyone who wrote to us, searchable by whatever is known of them. */
 export default function CustomersPage() {
-  const maySell = useMay('sell-by-phone');
+  const canSell = useCan('sell-by-phone');
   const [text, setText] = useState(typedBefore.text);
   const settledText = useSettled(text.trim());
   const box = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export default function CustomersPage() {
     <Screen>
       <PageTitle
         aside={
-          maySell && (
+          canSell && (
             <Link to={paths.newDeal} className={buttonClass('primary', false)}>
               <PhoneCall size={18} aria-hidden="true" /> Nuova pratica
             </Link>
@@ -74,10 +74,10 @@ export default function CustomersPage() {
 
 function Found({ text }: { readonly text: string }) {
   const people = usePeople(text);
-  if (people.isPending) return <Waiting label="Cerco" lines={8} />;
+  if (people.isPending) return <Loading label="Cerco" lines={8} />;
   if (people.error && !people.data)
     return (
-      <Failed what="La ricerca non risponde" error={people.error} onRetry={() => void people.refetch()} />
+      <LoadError what="La ricerca non risponde" error={people.error} onRetry={() => void people.refetch()} />
     );
   const { data, isMore } = people.data;
   const near = data.filter(({ match }) => match === 'near');
@@ -98,7 +98,7 @@ function Found({ text }: { readonly text: string }) {
   return (
     <div className={styles['results']} aria-busy={people.isPlaceholderData}>
       <p role="status" className={styles['count']}>
-        {sayCount(text, data.length, isMore)}
+        {formatCount(text, data.length, isMore)}
       </p>
       {others.length > 0 && (
         <ul className={styles['list']} aria-label={text === '' ? 'Ultime persone' : 'Persone trovate'}>
@@ -125,7 +125,7 @@ function Found({ text }: { readonly text: string }) {
   );
 }
 
-function sayCount(text: string, count: number, isMore: boolean): string {
+function formatCount(text: string, count: number, isMore: boolean): string {
   if (text === '') return 'Le ultime persone che hanno scritto, chiesto o acquistato.';
   if (isMore) return `Le prime ${count}: scrivi qualcosa in più per trovare le altre.`;
   return count === 1 ? 'Una persona.' : `${count} persone.`;

@@ -1,6 +1,6 @@
 import { type DeskPerson, eraseCustomerCall } from '@riparo/domain/people/search/desk-customer-calls.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { KEPT_AFTER_DELETION } from '@riparo/domain/people/account/deletion.ts';
+import { RETAINED_AFTER_DELETION } from '@riparo/domain/people/account/deletion.ts';
 import { personErrors } from '@riparo/domain/people/search/errors.ts';
 import { customerFilePath } from '@riparo/domain/people/search/paths.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { nameOf } from './PersonRow.tsx';
 
 interface OnRequestPanelProps {
@@ -31,9 +31,9 @@ interface OnRequestPanelProps {
 
 /** What a person may always request: their data as a file, or their erasure. */
 export function OnRequestPanel({ person, onErasing }: OnRequestPanelProps) {
-  const mayErase = useMay('erase-customers');
+  const canErase = useCan('erase-customers');
   const [isErasing, setErasing] = useState(false);
-  if (!mayErase) return null;
+  if (!canErase) return null;
   return (
     <Panel title="Se la persona lo chiede">
       <Stack gap={3}>
@@ -103,7 +103,7 @@ function EraseDialog({ person, onErasing, onClose }: EraseDialogProps) {
             Cancelli {person.hasAccount ? 'l’account, ' : ''}le richieste, i preventivi, i report, i consensi
             e gli acquisti mai pagati di {person.email}. Non si può annullare.
           </p>
-          <p>{KEPT_AFTER_DELETION}</p>
+          <p>{RETAINED_AFTER_DELETION}</p>
           <TextField
             name="confirm-email"
             label="Scrivi l’e-mail della persona per confermare"

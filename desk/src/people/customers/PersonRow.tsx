@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './PersonRow.module.css';
 
-export const sayDeals = (count: number) => (count === 1 ? '1 pratica' : `${count} pratiche`);
+export const formatDealCount = (count: number) => (count === 1 ? '1 pratica' : `${count} pratiche`);
 
 /** A person without a name is shown by their mailbox. */
 export const nameOf = (person: Pick<DeskPerson, 'firstName' | 'lastName' | 'email'>) =>
@@ -27,9 +27,9 @@ export function PersonRow({ person }: { readonly person: DeskPerson }) {
       </span>
       <span className={styles['facts']}>
         {hasAccount && <Pill>Account</Pill>}
-        {dealCount > 0 && <Pill tone="good">{sayDeals(dealCount)}</Pill>}
+        {dealCount > 0 && <Pill tone="good">{formatDealCount(dealCount)}</Pill>}
       </span>
-      <span className={styles['seen']}>{sayMoment(new Date(lastSeenAt), now)}</span>
+      <span className={styles['seen']}>{formatMoment(new Date(lastSeenAt), now)}</span>
     </Link>
   );
 }

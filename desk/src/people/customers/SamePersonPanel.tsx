@@ -12,11 +12,11 @@ import { ConfirmDialog } from '../../platform/parts/ConfirmDialog.tsx';
 import { messageOf } from '../../platform/api/ask.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { paths } from '../../platform/paths/paths.ts';
-import { useMay } from '../../platform/session/session.ts';
+import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
-import { sayMoment } from '../../platform/time/say-time.ts';
+import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './CustomerPage.module.css';
-import { nameOf, sayDeals } from './PersonRow.tsx';
+import { nameOf, formatDealCount } from './PersonRow.tsx';
 import { usePeopleChange } from '../../platform/parts/use-people.ts';
 
 /** One person with several mailboxes: which are joined, and which may be the same person. */
@@ -31,7 +31,7 @@ export function SamePersonPanel({ customer }: { readonly customer: Customer }) {
 }
 
 function Joined({ customer: { joined } }: { readonly customer: Customer }) {
-  const mayJoin = useMay('join-customers');
+  const canJoin = useCan('join-customers');
   const now = useNow();
   const separate = usePeopleChange(separateCustomerCall);
   return (
@@ -42,10 +42,10 @@ function Joined({ customer: { joined } }: { readonly customer: Customer }) {
             <span>
               <Name person={person} />
               <span className={styles['detail']}>
-                Unita da {person.joinedBy}, {sayMoment(new Date(person.joinedAt), now)}
+                Unita da {person.joinedBy}, {formatMoment(new Date(person.joinedAt), now)}
               </span>
             </span>
-            {mayJoin && (
+            {canJoin && (
               <Button
                 look="secondary"
                 busy={separate.isPending}
@@ -66,7 +66,7 @@ function Joined({ customer: { joined } }: { readonly customer: Customer }) {
 }
 
 function PossiblySame({ customer: { person, possiblySame } }: { readonly customer: Customer }) {
-  const mayJoin = useMay('join-customers');
+  const canJoin = useCan('join-customers');
   const [chosen, setChosen] = useState<DeskPerson | null>(null);
   const join = usePeopleChange(joinCustomersCall, () => setChosen(null));
   return (
@@ -80,7 +80,7 @@ function PossiblySame({ customer: { person, possiblySame } }: { readonly custome
                 {other.reasons.map((reason) => SAME_PERSON_REASONS[reason]).join('; ')}
               </span>
             </span>
-            {mayJoin && (
+            {canJoin && (
               <Button
                 look="secondary"
                 aria-label={`Unisci con ${other.email}`}
@@ -92,11 +92,11 @@ function PossiblySame({ customer: { person, possiblySame } }: { readonly custome
           </li>
         ))}
       </ul>
-      {!mayJoin && <p className={styles['nothing']}>Le unisce un responsabile.</p>}
+      {!canJoin && <p className={styles['nothing']}>Le unisce un responsabile.</p>}
       {chosen && (
         <ConfirmDialog
           title="È la stessa persona?"
-          doIt="Unisci"
+          confirmLabel="Unisci"
           isBusy={join.isPending}
           failure={join.error ? messageOf(join.error) : undefined}
           onConfirm={() => join.mutate({ params: { id: person.id }, body: { with: chosen.id } })}
@@ -120,7 +120,7 @@ function Name({ person }: { readonly person: DeskPerson }) {
   return (
     <>
       <Link to={paths.customer(person.id)}>{nameOf(person)}</Link> · {person.email}
-      {person.dealCount > 0 && ` · ${sayDeals(person.dealCount)}`}
+      {person.dealCount > 0 && ` · ${formatDealCount(person.dealCount)}`}
       <br />
     </>
   );

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '@riparo/domain/platform/call/call.ts';
-import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
+import { AUTOMATIC_CALL_HEADER } from '@riparo/domain/desk/live/live.ts';
 import { callApi, type CallOptions, type CallProblem } from '@riparo/ui/api/client.ts';
-import { sayWhenAgain } from '../time/say-time.ts';
+import { formatRetryTime } from '../time/format-time.ts';
 import { isUserActive } from './user-activity.ts';
 
 /** A failed call, as React Query receives it. */
@@ -16,7 +16,7 @@ export class CallFailure extends Error {
 
 /** Makes a call, and says whether a person caused it or the screen polls by itself. */
 export async function ask<C extends Call>(call: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
-  const headers = isUserActive() ? {} : { [BY_ITSELF_HEADER]: 'true' };
+  const headers = isUserActive() ? {} : { [AUTOMATIC_CALL_HEADER]: 'true' };
   const result = await callApi(call, { ...options, headers });
   if (result.ok) return result.value;
   throw new CallFailure(result.problem as CallProblem);
@@ -31,7 +31,7 @@ export function messageOf(error: unknown): string {
   if (!problem) return 'Qualcosa non ha funzionato: riprova tra poco.';
   const { message, status, retryAfterSeconds } = problem;
   const isPause = status === 429 && retryAfterSeconds !== undefined;
-  return isPause ? `${message} ${sayWhenAgain(retryAfterSeconds, new Date())}` : message;
+  return isPause ? `${message} ${formatRetryTime(retryAfterSeconds, new Date())}` : message;
 }
 
 export const isSessionOver = (error: unknown) => problemOf(error)?.code === 'StaffSessionRequired';

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSessionOver, problemOf } from './ask.ts';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Retries only what may succeed a moment later: no answer, or one that says so. */
 const isWorthTrying = (error: unknown) => {
@@ -19,7 +19,7 @@ export function deskQueries(onSessionOver: (client: QueryClient) => void): Query
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < MOST_TRIES && isWorthTrying(error),
+        retry: (failures, error) => failures < MAX_TRIES && isWorthTrying(error),
         // Changes arrive by the live connection, and are then refetched.
         staleTime: 60_000,
         refetchOnWindowFocus: true,

@@ -1,5 +1,5 @@
 /** For this long after a key or a click, a screen's requests count as caused by the user. */
-const STILL_THERE_MS = 30_000;
+const ACTIVE_FOR_MS = 30_000;
 
 let lastSign = Date.now();
 
@@ -11,4 +11,4 @@ export function trackUserActivity(): void {
     addEventListener(kind, note, { capture: true, passive: true });
 }
 
-export const isUserActive = () => Date.now() - lastSign < STILL_THERE_MS;
+export const isUserActive = () => Date.now() - lastSign < ACTIVE_FOR_MS;

@@ -13,10 +13,10 @@ type Hearing = {
 };
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const WATCH_MS = 5_000;
 /** The timer itself fired so late that the machine must have slept. */
-const SLEPT_MS = 20_000;
+const SLEEP_DETECTED_MS = 20_000;
 
 /**
  * Receives the desk's events, for ever: a connection that is lost, refused for a moment, or dropped by a
@@ -51,7 +51,7 @@ export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
       // A browser gives up by itself after an answer that is no stream, such as one of a proxy.
       next.close();
       retry = setTimeout(open, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     });
   };
 
@@ -71,7 +71,7 @@ export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
   ] as const;
 
   const watch = setInterval(() => {
-    const slept = Date.now() - lastWatch > SLEPT_MS;
+    const slept = Date.now() - lastWatch > SLEEP_DETECTED_MS;
     lastWatch = Date.now();
     if (slept && !isPaused) open();
   }, WATCH_MS);

@@ -1,4 +1,4 @@
-import { type DeskEvent, tellPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
+import { type DeskEvent, reportPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -14,7 +14,7 @@ import { ask } from '../api/ask.ts';
 import { useSession } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { type LiveState, openLiveConnection } from './live-connection.ts';
-import { type Onlooker, Presence } from './presence.ts';
+import { type Viewer, Presence } from './presence.ts';
 
 /** Short enough not to be noticed, and long enough for a hundred changes at once to be one request. */
 const PAUSE_MS = 250;
@@ -133,14 +133,14 @@ export function LiveDesk({ onNewRequest, onComplaintWarning, onOver, children }:
 
   useEffect(() => {
     // Many may change within a moment: they are refetched once.
-    const askAnew = (key: string) => coalesce(() => queries.invalidateQueries({ queryKey: [key] }));
+    const refetchAll = (key: string) => coalesce(() => queries.invalidateQueries({ queryKey: [key] }));
     const askFor = {
-      requests: askAnew(REQUESTS_KEY),
-      deals: askAnew(DEALS_KEY),
-      claims: askAnew(CLAIMS_KEY),
-      payments: askAnew(PAYMENTS_KEY),
-      people: askAnew(PEOPLE_KEY),
-      complaints: askAnew(COMPLAINTS_KEY),
+      requests: refetchAll(REQUESTS_KEY),
+      deals: refetchAll(DEALS_KEY),
+      claims: refetchAll(CLAIMS_KEY),
+      payments: refetchAll(PAYMENTS_KEY),
+      people: refetchAll(PEOPLE_KEY),
+      complaints: refetchAll(COMPLAINTS_KEY),
     };
     const close = openLiveConnection({
       onEvent: (event) => hear(event, askFor),
@@ -171,10 +171,10 @@ export function useLive(): Live {
   return live;
 }
 
-const SAY_AGAIN_MS = 20_000;
+const REPEAT_PRESENCE_MS = 20_000;
 
 /** Tells colleagues what is viewed here, and returns who else is viewing it. */
-export function usePresence(subject: string, isWriting: boolean): readonly Onlooker[] {
+export function usePresence(subject: string, isWriting: boolean): readonly Viewer[] {
   const { presence } = useLive();
   const { id } = useSession();
   const now = useNow();
@@ -182,10 +182,10 @@ export function usePresence(subject: string, isWriting: boolean): readonly Onloo
   useEffect(() => {
     const say = () => {
       if (document.visibilityState === 'visible')
-        ask(tellPresenceCall, { body: { subject, isWriting } }).catch(() => undefined);
+        ask(reportPresenceCall, { body: { subject, isWriting } }).catch(() => undefined);
     };
     say();
-    const again = setInterval(say, SAY_AGAIN_MS);
+    const again = setInterval(say, REPEAT_PRESENCE_MS);
     return () => clearInterval(again);
   }, [subject, isWriting]);
 

@@ -3,9 +3,9 @@ import { PRESENCE_SECONDS } from '@riparo/domain/desk/live/live.ts';
 
 type PresenceEvent = Extract<DeskEvent, { kind: 'presence' }>;
 
-export type Onlooker = { readonly id: string; readonly name: string; readonly isWriting: boolean };
+export type Viewer = { readonly id: string; readonly name: string; readonly isWriting: boolean };
 
-type Seen = Onlooker & { readonly until: number };
+type Seen = Viewer & { readonly until: number };
 
 /** Who is viewing what, according to recent reports. */
 export class Presence {
@@ -21,7 +21,7 @@ export class Presence {
   }
 
   /** The current viewers, in order of arrival. */
-  at(subject: string, now: number): readonly Onlooker[] {
+  at(subject: string, now: number): readonly Viewer[] {
     return [...(this.#seen.get(subject)?.values() ?? [])].filter(({ until }) => until > now);
   }
 

@@ -5,15 +5,15 @@ import { notify } from '@riparo/ui/notices.ts';
 
 type Wishes = { readonly sound: boolean; readonly desktop: boolean };
 
-const KEPT_AS = `${brand.cookiePrefix}:desk-notices`;
+const STORAGE_KEY = `${brand.cookiePrefix}:desk-notices`;
 const none: Wishes = { sound: false, desktop: false };
 
-let wishes: Wishes = attempt(() => JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null') as Wishes) ?? none;
+let wishes: Wishes = attempt(() => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Wishes) ?? none;
 const listeners = new Set<() => void>();
 
 function wish(next: Wishes): void {
   wishes = next;
-  attempt(() => localStorage.setItem(KEPT_AS, JSON.stringify(next)));
+  attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(next)));
   for (const listener of listeners) listener();
 }
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether this device plays a sound and shows a notification for a new request. */
-export function useNoticeWishes() {
+export function useNoticeSettings() {
   const { sound, desktop } = useSyncExternalStore(subscribe, () => wishes);
   return {
     sound,

@@ -22,7 +22,7 @@ import { CLAIMS_KEY, COMPLAINTS_KEY, DEALS_KEY } from '../live/live.tsx';
 import { focusSoon } from '../parts/focus-soon.ts';
 import { useSettled } from '../parts/use-settled.ts';
 import { paths } from '../paths/paths.ts';
-import { useMay } from '../session/session.ts';
+import { useCan } from '../session/session.ts';
 import styles from './Palette.module.css';
 import {
   entriesNamed,
@@ -35,8 +35,8 @@ import {
 } from './palette-entries.ts';
 
 /** Fewer characters match no name. */
-const LEAST_TYPED = 2;
-const MOST_SHOWN = 6;
+const MIN_TYPED = 2;
+const MAX_SHOWN = 6;
 
 interface PaletteProps {
   /** The screens of the frame, and the actions available everywhere. */
@@ -116,33 +116,33 @@ export function Palette({ screens, actions, onClose }: PaletteProps) {
 /** Deals, claims, complaints and people found by the server. */
 function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; readonly isAsking: boolean } {
   const navigate = useNavigate();
-  const mayReadDeals = useMay('read-deals');
-  const mayReadPeople = useMay('read-customers');
-  const mayReadClaims = useMay('read-claims');
-  const mayReadComplaints = useMay('read-own-complaints');
-  const isEnough = typed.length >= LEAST_TYPED;
+  const canReadDeals = useCan('read-deals');
+  const canReadPeople = useCan('read-customers');
+  const canReadClaims = useCan('read-claims');
+  const canReadComplaints = useCan('read-own-complaints');
+  const isEnough = typed.length >= MIN_TYPED;
   const deals = useQuery({
     queryKey: [DEALS_KEY, 'palette', typed],
     queryFn: ({ signal }) => ask(deskDealsCall, { signal, query: { q: typed } }),
-    enabled: mayReadDeals && isEnough,
+    enabled: canReadDeals && isEnough,
     placeholderData: keepPreviousData,
   });
   const people = useQuery({
     queryKey: ['customers', 'palette', typed],
     queryFn: ({ signal }) => ask(findPeopleCall, { signal, query: { q: typed } }),
-    enabled: mayReadPeople && isEnough,
+    enabled: canReadPeople && isEnough,
     placeholderData: keepPreviousData,
   });
   const claims = useQuery({
     queryKey: [CLAIMS_KEY, 'palette', typed],
     queryFn: ({ signal }) => ask(deskClaimsCall, { signal, query: { q: typed } }),
-    enabled: mayReadClaims && isEnough,
+    enabled: canReadClaims && isEnough,
     placeholderData: keepPreviousData,
   });
   const complaints = useQuery({
     queryKey: [COMPLAINTS_KEY, 'palette', typed],
     queryFn: ({ signal }) => ask(deskComplaintsCall, { signal, query: { q: typed, state: 'all' } }),
-    enabled: mayReadComplaints && isEnough,
+    enabled: canReadComplaints && isEnough,
     placeholderData: keepPreviousData,
   });
   if (!isEnough) return { groups: [], isAsking: false };
@@ -161,24 +161,24 @@ function useFound(typed: string): { readonly groups: readonly PaletteGroup[]; re
       {
         id: 'people',
         title: 'Persone',
-        entries: (people.data?.data ?? []).slice(0, MOST_SHOWN).map((person) => entryOfPerson(person, go)),
+        entries: (people.data?.data ?? []).slice(0, MAX_SHOWN).map((person) => entryOfPerson(person, go)),
       },
       {
         id: 'claims',
         title: 'Sinistri',
-        entries: (claims.data?.data ?? []).slice(0, MOST_SHOWN).map((claim) => entryOfClaim(claim, go)),
+        entries: (claims.data?.data ?? []).slice(0, MAX_SHOWN).map((claim) => entryOfClaim(claim, go)),
       },
       {
         id: 'complaints',
         title: 'Reclami',
         entries: (complaints.data?.data ?? [])
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map((complaint) => entryOfComplaint(complaint, go)),
       },
       {
         id: 'deals',
         title: 'Pratiche',
-        entries: (deals.data?.data ?? []).slice(0, MOST_SHOWN).map((deal) => entryOfDeal(deal, go)),
+        entries: (deals.data?.data ?? []).slice(0, MAX_SHOWN).map((deal) => entryOfDeal(deal, go)),
       },
     ],
     isAsking: [deals, people, claims, complaints].some(({ isFetching }) => isFetching),

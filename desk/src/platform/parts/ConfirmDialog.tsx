@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** The consequences, before the button is clicked. */
   readonly children: ReactNode;
   /** The label of the confirming button. */
-  readonly doIt: string;
+  readonly confirmLabel: string;
   readonly look?: ButtonLook;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
-  doIt,
+  confirmLabel,
   look = 'primary',
   isBusy,
   failure,
@@ -37,7 +37,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button look={look} busy={isBusy} onClick={onConfirm}>
-            {doIt}
+            {confirmLabel}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Annulla

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
-import { tellFailure } from '../api/tell-failure.ts';
-import { useMay } from '../session/session.ts';
+import { showFailure } from '../api/show-failure.ts';
+import { useCan } from '../session/session.ts';
 import styles from './Masked.module.css';
 
 interface MaskedProps {
@@ -16,14 +16,14 @@ interface MaskedProps {
 
 /** Hidden until «Mostra» is clicked, which is logged. */
 export function Masked({ name, value, isMasked, show, children }: MaskedProps) {
-  const mayShow = useMay('show-personal-data');
-  const showing = useMutation({ mutationFn: show, onError: tellFailure });
+  const canShow = useCan('show-personal-data');
+  const showing = useMutation({ mutationFn: show, onError: showFailure });
   const shown = isMasked ? showing.data : value;
   if (shown !== undefined) return children(shown);
   return (
     <span className={styles['masked']}>
       <span>{value}</span>
-      {mayShow && (
+      {canShow && (
         <Button
           look="secondary"
           busy={showing.isPending}

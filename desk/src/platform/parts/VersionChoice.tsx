@@ -30,7 +30,7 @@ export const VersionChoice = ({ name, legend, theirs, mine }: VersionChoiceProps
 );
 
 /** Says that another person saved first: takes the focus when it appears. */
-export function ChangedMeanwhile({ children }: { readonly children: ReactNode }) {
+export function EditConflict({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

@@ -4,7 +4,7 @@ import type { PersonId } from '@riparo/domain/platform/values/ids.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '@riparo/ui/api/client.ts';
 import { ask, problemOf } from '../api/ask.ts';
-import { tellFailure } from '../api/tell-failure.ts';
+import { showFailure } from '../api/show-failure.ts';
 import { PEOPLE_KEY } from '../live/live.tsx';
 
 export type FoundPerson = AnswerOf<typeof findPeopleCall>['data'][number];
@@ -31,7 +31,7 @@ export function usePeopleChange<C extends Call>(call: C, onDone?: () => void) {
   return useMutation({
     mutationFn: (options: CallOptions<C>) => ask(call, options),
     onSuccess: () => onDone?.(),
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [PEOPLE_KEY] }),
   });
 }

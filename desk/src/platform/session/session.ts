@@ -24,4 +24,4 @@ export function useSession(): StaffSession {
 }
 
 /** Whether the user may do this: forbidden actions are not offered. */
-export const useMay = (permission: Permission) => useSession().permissions.includes(permission);
+export const useCan = (permission: Permission) => useSession().permissions.includes(permission);

@@ -1,17 +1,17 @@
 import { AFTER_AN_EVENT, DISTANCE_WITHDRAWAL } from '../../platform/law/articles.ts';
-import { SHORTEST_WITHDRAWABLE_DAYS, WITHDRAWAL_DAYS } from './withdrawal.ts';
+import { MIN_WITHDRAWABLE_DAYS, WITHDRAWAL_DAYS } from './withdrawal.ts';
 
 // What a page says before a withdrawal, and the receipt repeats.
 
 /** Shown with every promise of withdrawal from a ski season. */
-export const SHORT_SEASON = `se la copertura dura almeno ${SHORTEST_WITHDRAWABLE_DAYS} giorni`;
+export const SHORT_SEASON = `se la copertura dura almeno ${MIN_WITHDRAWABLE_DAYS} giorni`;
 
-export const WITHOUT_WITHDRAWAL = `Per le polizze che durano meno di ${SHORTEST_WITHDRAWABLE_DAYS} giorni (le giornaliere da sci, e la stagionale che comincia negli ultimi giorni della stagione) la legge non prevede il recesso.`;
+export const WITHOUT_WITHDRAWAL = `Per le polizze che durano meno di ${MIN_WITHDRAWABLE_DAYS} giorni (le giornaliere da sci, e la stagionale che comincia negli ultimi giorni della stagione) la legge non prevede il recesso.`;
 
 /** For covers with dates the buyer chooses. */
 export const withdrawalInWords = (isShort: boolean) =>
   isShort
-    ? `Dura meno di ${SHORTEST_WITHDRAWABLE_DAYS} giorni: dopo il pagamento non si può recedere.`
+    ? `Dura meno di ${MIN_WITHDRAWABLE_DAYS} giorni: dopo il pagamento non si può recedere.`
     : `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dall’acquisto, senza penali.`;
 
 export const WITHDRAWAL_EXPLAINED: readonly string[] = [

@@ -14,7 +14,7 @@ type Withdrawable = {
 };
 
 /** Shorter covers have no right to withdraw by law: a few days of skiing, or the rest of a season. */
-export const SHORTEST_WITHDRAWABLE_DAYS = 30;
+export const MIN_WITHDRAWABLE_DAYS = 30;
 
 /** Paid before its documents were signed: no contract is concluded yet. */
 export const isPaidUnsigned = ({ order, stage }: Pick<Withdrawable, 'order' | 'stage'>) =>
@@ -38,7 +38,7 @@ export const lastWithdrawalDay = (deal: Withdrawable): IsoDate | null => {
 
 /** Whether a cover is too short for the right to withdraw: this must be stated before payment. */
 export const isTooShort = (startsOn: IsoDate, endsOn: IsoDate | null) =>
-  endsOn !== null && addDays(startsOn, SHORTEST_WITHDRAWABLE_DAYS - 1) > endsOn;
+  endsOn !== null && addDays(startsOn, MIN_WITHDRAWABLE_DAYS - 1) > endsOn;
 
 export const withdrawalStates = ['open', 'withdrawn', 'too-late'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];

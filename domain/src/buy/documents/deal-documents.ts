@@ -1,7 +1,7 @@
 import { type PrecontractKind, precontractKinds } from './precontract-documents.ts';
 
 /** The information set used to be one file, which earlier buyers still have. */
-const WHOLE_SET = 'set-informativo';
+const SINGLE_FILE_SET = 'set-informativo';
 
 /** Every document of a purchase, in display order. */
 export const dealDocumentKinds = [
@@ -13,7 +13,7 @@ export const dealDocumentKinds = [
   'recesso',
   'disdetta',
   ...precontractKinds,
-  WHOLE_SET,
+  SINGLE_FILE_SET,
 ] as const;
 
 /** For a ski policy: rendered on each request, with the same content. */
@@ -25,7 +25,7 @@ export type DealDocumentKind = (typeof dealDocumentKinds)[number];
 export const kindsToSign = ['polizza', 'coerenza', ...precontractKinds] as const;
 
 /** Documents that are, or were, covered by a signature. */
-export const signedKinds: readonly DealDocumentKind[] = [...kindsToSign, WHOLE_SET];
+export const signedKinds: readonly DealDocumentKind[] = [...kindsToSign, SINGLE_FILE_SET];
 
 export const isDealDocumentKind = (text: string): text is DealDocumentKind =>
   dealDocumentKinds.some((kind) => kind === text);

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { effectInWords, type GivenBack, leftToRefund, needsSecondPerson, refundEffect } from './give-back.ts';
+import {
+  effectInWords,
+  type RecordedRefund,
+  refundableCents,
+  needsSecondPerson,
+  refundEffect,
+} from './give-back.ts';
 import type { RefundState } from './refund-states.ts';
 
-const refund = (state: RefundState, amountCents: number, isAskedAtDesk = true): GivenBack => ({
+const refund = (state: RefundState, amountCents: number, isRequestedAtDesk = true): RecordedRefund => ({
   amountCents,
   state,
-  isAskedAtDesk,
+  isRequestedAtDesk,
 });
 
 describe('the amount that can still be refunded', () => {
@@ -25,7 +31,7 @@ describe('the amount that can still be refunded', () => {
     ['a bank took everything back', [], 250_00, 0],
     ['more was refunded than paid', [refund('done', 200_00)], 250_00, 0],
   ] as const)('%s', (_what, refunds, lostCents, left) => {
-    expect(leftToRefund({ paidCents: 250_00, refunds, lostCents })).toBe(left);
+    expect(refundableCents({ paidCents: 250_00, refunds, lostCents })).toBe(left);
   });
 });
 
@@ -45,7 +51,7 @@ describe('whether a refund needs a second person', () => {
 });
 
 describe('the effect of a refund', () => {
-  const paid = { paidCents: 79_00, refunds: [] as GivenBack[], lostCents: 0 };
+  const paid = { paidCents: 79_00, refunds: [] as RecordedRefund[], lostCents: 0 };
   test.each([
     ['a part', { ...paid, order: 'pay-first', stage: 'paid' }, 78_99, 'part'],
     ['everything, before the cover began', { ...paid, order: 'pay-first', stage: 'paid' }, 79_00, 'closes'],

@@ -6,30 +6,30 @@ import type { RefundState } from './refund-states.ts';
 export const SECOND_PERSON_ABOVE_CENTS = cents(200_00);
 
 /** The smallest refund that card providers accept. */
-export const LEAST_REFUND_CENTS = cents(1);
+export const MIN_REFUND_CENTS = cents(1);
 
-export type GivenBack = {
+export type RecordedRefund = {
   readonly amountCents: number;
   readonly state: RefundState;
   /** False for automatic refunds. */
-  readonly isAskedAtDesk: boolean;
+  readonly isRequestedAtDesk: boolean;
 };
 
 export type PaidSum = {
   readonly paidCents: number;
-  readonly refunds: readonly GivenBack[];
+  readonly refunds: readonly RecordedRefund[];
   readonly lostCents: number;
 };
 
-const sum = (refunds: readonly GivenBack[]) =>
+const sum = (refunds: readonly RecordedRefund[]) =>
   refunds.reduce((total, { amountCents }) => total + amountCents, 0);
 
-const isDecided = ({ state }: GivenBack) => state === 'due' || state === 'done';
+const isDecided = ({ state }: RecordedRefund) => state === 'due' || state === 'done';
 /** Its amount cannot be requested again. */
-const isTaken = (refund: GivenBack) => refund.state === 'waiting' || isDecided(refund);
+const isTaken = (refund: RecordedRefund) => refund.state === 'waiting' || isDecided(refund);
 
 /** What can still be requested: a refund awaiting a second person counts as given. */
-export const leftToRefund = ({ paidCents, refunds, lostCents }: PaidSum): Cents =>
+export const refundableCents = ({ paidCents, refunds, lostCents }: PaidSum): Cents =>
   cents(Math.max(0, paidCents - sum(refunds.filter(isTaken)) - lostCents));
 
 /**
@@ -37,8 +37,8 @@ export const leftToRefund = ({ paidCents, refunds, lostCents }: PaidSum): Cents 
  * `refunds` are all those of the deal: requests at the desk add up, so that an amount cannot be split into
  * smaller ones.
  */
-export const needsSecondPerson = (refunds: readonly GivenBack[], amountCents: number) =>
-  sum(refunds.filter((each) => each.isAskedAtDesk && isTaken(each))) + amountCents >
+export const needsSecondPerson = (refunds: readonly RecordedRefund[], amountCents: number) =>
+  sum(refunds.filter((each) => each.isRequestedAtDesk && isTaken(each))) + amountCents >
   SECOND_PERSON_ABOVE_CENTS;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundToldInMail } from './refund-mail-words.ts';
+import { refundNoticeInMail } from './refund-mail-words.ts';
 
 test.each([
   [
@@ -15,5 +15,5 @@ test.each([
   ],
   [{ reason: 'withdrawn', words: '', effect: 'all' }, ['Hai esercitato il diritto di recesso.']],
 ] as const)('%j', (refund, lines) => {
-  expect(refundToldInMail(refund)).toEqual(lines);
+  expect(refundNoticeInMail(refund)).toEqual(lines);
 });

@@ -10,7 +10,7 @@ const effects: Readonly<Record<RefundEffect, string | null>> = {
 };
 
 /** What the customer reads about a refund decided at the desk: in the mail, and in its preview. */
-export const refundToldInMail = ({ reason, words, effect }: Told): readonly string[] =>
+export const refundNoticeInMail = ({ reason, words, effect }: Told): readonly string[] =>
   [refundReasonInWords[reason], words, effects[effect]].filter(
     (line) => line !== null && line !== '',
   ) as string[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StaffId } from '../../platform/values/ids.ts';
-import { type Admission, confirmersInWords, mayConfirm } from './second-person.ts';
+import { type Admission, confirmersInWords, canConfirm } from './second-person.ts';
 
 const now = new Date('2026-11-18T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -27,11 +27,11 @@ describe('confirming what Bianca requested', () => {
     ],
     ['a guest who let Dora in', [admission('carlo', 'dora', 1), admission('dora', 'carlo', 2)], 'yes'],
   ] as const)('whether Carlo may confirm, admitted by %s (%j): %s', (_, colleagues, expected) => {
-    expect(mayConfirm(id('bianca'), id('carlo'), colleagues, now)).toBe(expected);
+    expect(canConfirm(id('bianca'), id('carlo'), colleagues, now)).toBe(expected);
   });
 
   test('Bianca cannot confirm her own request', () => {
-    expect(mayConfirm(id('bianca'), id('bianca'), [], now)).toBe('same-person');
+    expect(canConfirm(id('bianca'), id('bianca'), [], now)).toBe('same-person');
   });
 });
 

@@ -4,7 +4,7 @@ import { formatWholeEuro } from '../../platform/values/money.ts';
 import { SECOND_PERSON_ABOVE_CENTS } from './give-back.ts';
 
 /** How long colleagues cannot confirm requests of the person who admitted them. */
-export const GUEST_DAYS = 30;
+export const NEW_COLLEAGUE_DAYS = 30;
 
 /** A colleague and the person who last admitted them: by an invitation, a role or a reactivation. */
 export type Admission = {
@@ -19,7 +19,7 @@ export type SecondPerson = 'yes' | 'same-person' | 'let-in-by-asker';
  * Whether a colleague may confirm someone's request. Excluded are the requester and everyone the requester
  * admitted in the last thirty days, directly or through others.
  */
-export function mayConfirm(
+export function canConfirm(
   asker: StaffId,
   decider: StaffId,
   colleagues: readonly Admission[],
@@ -38,7 +38,7 @@ export function mayConfirm(
 
 function hostOf(id: StaffId, colleagues: readonly Admission[], now: Date): StaffId | null {
   const { admittedBy = null, admittedAt = null } = colleagues.find((one) => one.id === id) ?? {};
-  const isGuest = admittedAt !== null && now.getTime() - admittedAt.getTime() < GUEST_DAYS * DAY_MS;
+  const isGuest = admittedAt !== null && now.getTime() - admittedAt.getTime() < NEW_COLLEAGUE_DAYS * DAY_MS;
   return isGuest ? admittedBy : null;
 }
 
@@ -47,7 +47,7 @@ const several = new Intl.ListFormat('it', { type: 'disjunction' });
 /** Shown to the requester before the request and while it waits: who can confirm. */
 export const confirmersInWords = (names: readonly string[]): string =>
   names.length === 0
-    ? `Adesso non può confermarlo nessuno: serve un’altra persona responsabile, che non sia stata invitata da chi lo chiede negli ultimi ${GUEST_DAYS} giorni.`
+    ? `Adesso non può confermarlo nessuno: serve un’altra persona responsabile, che non sia stata invitata da chi lo chiede negli ultimi ${NEW_COLLEAGUE_DAYS} giorni.`
     : `Può confermarlo ${several.format(names)}.`;
 
 export const secondPersonInWords = (names: readonly string[]): string =>

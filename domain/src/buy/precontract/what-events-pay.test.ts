@@ -59,11 +59,11 @@ describe.each(everyEvent)('the example event of $key, $event.name', ({ sold, eve
       fc.property(size, size, (one, other) => {
         const [less = 0, more = 0] = [one, other].toSorted((a, b) => a - b);
         const ofMore = outcomesOf(event, more);
-        outcomesOf(event, less).forEach(({ paidCents, keptCents }, place) => {
+        outcomesOf(event, less).forEach(({ paidCents, ownShareCents }, place) => {
           expect(paidCents).toBeGreaterThanOrEqual(0);
           expect(paidCents).toBeLessThanOrEqual(ofMore[place]?.paidCents ?? 0);
           // Without a bill the customer has no own share.
-          expect(keptCents).toBe(unit === 'cents' ? less - paidCents : null);
+          expect(ownShareCents).toBe(unit === 'cents' ? less - paidCents : null);
         });
         for (const { paidCents } of outcomesOf(event, more, true)) expect(paidCents).toBe(0);
       }),

@@ -1,12 +1,12 @@
 import type { Cents } from '../../platform/values/money.ts';
-import type { HappeningPicture } from '../../platform/wizard/option-picture.ts';
+import type { CausePicture } from '../../platform/wizard/option-picture.ts';
 
 /** How a claimant recognises this guarantee: a tile among «che cosa è successo». */
 export type Happening = {
   /** Stored with claims: never change it. */
   readonly key: string;
   readonly label: string;
-  readonly picture: HappeningPicture;
+  readonly picture: CausePicture;
   /** The insured may get money back: they are asked for their bank details. */
   readonly paysBack: boolean;
   /** The first day of cover on which the guarantee applies, counted from 1; the first if absent. */

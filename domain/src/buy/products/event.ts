@@ -38,21 +38,21 @@ export type ProductEvents = { readonly events: readonly CoveredEvent[] };
 
 export type Outcome = Payment & {
   /** What the insured bears; null if there is no bill. */
-  readonly keptCents: Cents | null;
+  readonly ownShareCents: Cents | null;
 };
 
 /** The outcome of an event of some size, before or after the waiting period. */
 export const outcomesOf = (event: CoveredEvent, size: number, isTooEarly = false): readonly Outcome[] =>
   event.pays(size).map(({ paidCents, ...of }) => {
     const paid = isTooEarly ? cents(0) : paidCents;
-    return { ...of, paidCents: paid, keptCents: event.gives === 'sum' ? null : cents(size - paid) };
+    return { ...of, paidCents: paid, ownShareCents: event.gives === 'sum' ? null : cents(size - paid) };
   });
 
 /** For events that are not covered. */
-export const paysNothing = (): readonly Payment[] => [{ paidCents: cents(0) }];
+export const noPayment = (): readonly Payment[] => [{ paidCents: cents(0) }];
 
 /** The guarantee with this name, as the conditions word it. */
-export const guaranteeIn = ({ guarantees }: Cover, name: string): Source => {
+export const guaranteeNamed = ({ guarantees }: Cover, name: string): Source => {
   const found = guarantees.find((each) => each.name === name);
   if (!found) throw new RangeError(`no such guarantee: ${name}`);
   return { article: 'covered', name: `${found.name} (${found.limit})`, text: found.text };

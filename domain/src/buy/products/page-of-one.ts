@@ -2,7 +2,7 @@ import type { ProductPage, PurchasableProduct } from './product.ts';
 
 type Page = Pick<ProductPage, 'picture' | 'texts' | 'suitability'>;
 
-export const pageOfOne = <const Key extends string>(
+export const singleVariantPage = <const Key extends string>(
   product: PurchasableProduct<Key>,
   page: Page,
 ): ProductPage<Key, Key> => ({

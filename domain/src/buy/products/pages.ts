@@ -10,11 +10,11 @@ export const productPagePath = (key: ProductPageKey) => `/prodotti/${key}`;
 export const findProductPage = (key: string) => productPages.find((page) => page.key === key);
 
 /** The page that sells a product; the two liability limits share one. */
-export const pageSelling = (productKey: string) =>
+export const salesPageOf = (productKey: string) =>
   productPages.find(({ variants }) => variants.some(({ key }) => key === productKey)) ??
   findProductPage(productKey);
 
 export const pageOfProduct = (productKey: string): ProductPageKey | null =>
-  pageSelling(productKey)?.key ?? null;
+  salesPageOf(productKey)?.key ?? null;
 
-export const pictureOf = (productKey: string) => pageSelling(productKey)?.picture;
+export const pictureOf = (productKey: string) => salesPageOf(productKey)?.picture;

@@ -11,5 +11,5 @@ export const shareOf = (cost: number, share: number, { excess = cents(0), limit 
   cents(Math.min(Math.round(cost * share), aboveExcess(cost, { excess, limit }), limit));
 
 /** A fixed sum per night, up to a maximum of nights. */
-export const perNight = (nights: number, sum: Cents, mostNights: number): Cents =>
-  cents(Math.min(nights, mostNights) * sum);
+export const perNight = (nights: number, sum: Cents, maxNights: number): Cents =>
+  cents(Math.min(nights, maxNights) * sum);

@@ -28,7 +28,7 @@ import { refundSchema } from '../payment/refund-schema.ts';
 import { suitabilitySchema } from '../suitability/answers-schema.ts';
 
 /** Paid first, signed first or only paid; and whether it renews an existing contract. */
-export const dealMannerFields = { order: z.enum(dealOrders), isRenewal: z.boolean() };
+export const dealOrderFields = { order: z.enum(dealOrders), isRenewal: z.boolean() };
 
 const productSchema = z.object({
   key: z.string(),
@@ -61,7 +61,7 @@ export const dealSchema = z.object({
   /** The questions and consents still to be answered before payment or signature. */
   missing: z.array(z.string()),
   isCorrectable: z.boolean(),
-  ...dealMannerFields,
+  ...dealOrderFields,
   /** When the link expires if no one pays. */
   expiresAt: z.iso.datetime().nullable(),
 });
@@ -162,7 +162,7 @@ export const plateSchema = z.object({ code: z.nullable(z.string()), state: z.enu
 export const ownDealSchema = z.object({
   uuid: dealUuidSchema,
   status: z.int(),
-  ...dealMannerFields,
+  ...dealOrderFields,
   product: productSchema,
   priceCents: z.int(),
   /** False if the price is for the whole cover, whatever its duration. */

@@ -1,7 +1,7 @@
 import type { PurchasableProduct } from '../products/product.ts';
 import type { Wizard } from '../../platform/wizard/definition.ts';
 import { FOR_ADULTS, opening } from '../../platform/wizard/opening.ts';
-import { whoBuysAtFirst } from './fragments/tax-code-opening.ts';
+import { firstBuyerQuestion } from './fragments/tax-code-opening.ts';
 import { introWithCode } from './liability-intro.ts';
 import { petType } from './pet-type.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
@@ -25,17 +25,17 @@ export const personHeading = ({ questions }: PurchasableProduct) =>
  */
 const DETOURS = 5;
 /** The product's own list has all of these but the last; the question with code and names precedes them. */
-const CODE_FIRST_AND_AGAIN = 2;
+const TAX_CODE_QUESTIONS = 2;
 
 /** A purchase with its first question only; `wizards.ts` has all of them. */
-export const purchaseOpening = (product: PurchasableProduct): Wizard => {
+export const purchaseFirstStep = (product: PurchasableProduct): Wizard => {
   const { formId, forWhom = FOR_ADULTS, questions } = product;
   return opening({
     formId,
     loader: PURCHASE_LOADER,
     forWhom,
-    first: questions[0] === 'pet-type' ? petType : whoBuysAtFirst(personHeading(product)),
-    stepsCount: questions.length + CODE_FIRST_AND_AGAIN,
+    first: questions[0] === 'pet-type' ? petType : firstBuyerQuestion(personHeading(product)),
+    stepsCount: questions.length + TAX_CODE_QUESTIONS,
     detours: DETOURS,
     toCome: TO_COME,
   });

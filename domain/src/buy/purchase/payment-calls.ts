@@ -4,7 +4,7 @@ import { paymentErrors } from '../payment/errors.ts';
 import { dealAddressSchema } from '../../platform/values/ids.ts';
 import { everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, partnerTimeoutMs } from '../../platform/call/call.ts';
-import { dealMannerFields } from './deal-calls.ts';
+import { dealOrderFields } from './deal-calls.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
 const callbackUrl = z.string().max(500);
@@ -53,7 +53,7 @@ export const paymentStateCall = defineCall({
     schema: z.object({
       state: z.enum(paymentStates),
       product: z.object({ key: z.string(), title: z.string(), webFlowBaseUrl: z.string() }),
-      ...dealMannerFields,
+      ...dealOrderFields,
       priceCents: z.int(),
       refund: refundSchema.nullable(),
       /** Known once paid, `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import type { DateField, Step } from '../../platform/wizard/definition.ts';
 import { nameField, textField } from '../../platform/wizard/fields.ts';
 import { petAgeRefusal, PET_TOO_OLD } from '../products/pet/ages.ts';
 import { petExclusion } from '../products/pet/exclusion.ts';
-import { byBirth } from '../../platform/wizard/exclusion.ts';
+import { ineligibleByBirthDate } from '../../platform/wizard/exclusion.ts';
 
 const REQUIRED = 'Campo obbligatorio';
 
@@ -29,7 +29,7 @@ const petBirthDate: DateField = {
   label: 'Data di nascita',
   hint: 'Se non la sai, quella scritta sul libretto sanitario',
   rule: petBirthDateRule,
-  excludes: byBirth(petExclusion),
+  excludes: ineligibleByBirthDate(petExclusion),
 };
 
 /** Fifteen digits today; older chips are shorter and may have letters. */

@@ -6,7 +6,7 @@ import { customer } from '../../platform/call/access.ts';
 import { plateSchema } from './deal-calls.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 
-export const givePlateCall = defineCall({
+export const addPlateCall = defineCall({
   id: 'givePlate',
   method: 'POST',
   path: '/api/v1/deals/:uuid/plate',

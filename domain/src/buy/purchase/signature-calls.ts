@@ -7,7 +7,7 @@ import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { mailErrors } from '../../platform/call/withheld-mail.ts';
 import { nextStepSchema } from '../deal/next-step-schema.ts';
 import { dealAddressSchema } from '../../platform/values/ids.ts';
-import { dealMannerFields } from './deal-calls.ts';
+import { dealOrderFields } from './deal-calls.ts';
 import { dealDocumentSchema } from '../documents/deal-document.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
@@ -21,7 +21,7 @@ const daySchema = z.string().nullable();
 export const signatureSchema = z.object({
   state: z.enum(signatureStates),
   product: z.object({ key: z.string(), title: z.string() }),
-  ...dealMannerFields,
+  ...dealOrderFields,
   isPaid: z.boolean(),
   /** Empty once the link has expired. */
   documents: z.array(dealDocumentSchema),
@@ -105,7 +105,7 @@ export const signDocumentsCall = defineCall({
 export const signingStates = ['none', 'preparing', 'to-sign', 'signed', 'closed'] as const;
 
 export const purchaseProgressSchema = z.object({
-  ...dealMannerFields,
+  ...dealOrderFields,
   isPaid: z.boolean(),
   signing: z.enum(signingStates),
   /** `YYYY-MM-DD`; known once only the start is awaited. */

@@ -14,10 +14,10 @@ import { checkStep, isSkipped, relevantAnswers } from '../../platform/wizard/ans
 import type { Answer, Answers } from '../../platform/wizard/definition.ts';
 import { furthestStep } from '../../platform/wizard/engine.ts';
 import { countQuestions } from '../../platform/wizard/question-count.ts';
-import { whatExcludes } from '../../platform/wizard/what-excludes.ts';
+import { findExclusion } from '../../platform/wizard/what-excludes.ts';
 import { dealDataOf } from './deal-data.ts';
 import { findBuyableProduct } from './buyable-products.ts';
-import { purchaseOpening } from './openings.ts';
+import { purchaseFirstStep } from './openings.ts';
 import { taxCodeFirstWizard } from './wizards.ts';
 
 const today = isoDate('2026-11-20');
@@ -177,7 +177,7 @@ describe('buying with an ambiguous or missing tax code', () => {
 const errorOf = (key: string, said: Answers) =>
   checkStep(stepOf(key, 'persona'), said, today).errors['taxCode'];
 const exclusionOf = (key: string, code: Answers) =>
-  whatExcludes(stepOf(key, 'persona'), code, today)?.exclusion;
+  findExclusion(stepOf(key, 'persona'), code, today)?.exclusion;
 
 describe('errors are shown at the code', () => {
   test.each([
@@ -213,7 +213,7 @@ describe('counting the questions', () => {
     (product) => {
       const count = countQuestions(wizardOf(product.key), 0, {});
       expect(count).toMatchObject({ number: 1, isExact: true });
-      expect(countQuestions(purchaseOpening(product), 0, {})).toEqual(count);
+      expect(countQuestions(purchaseFirstStep(product), 0, {})).toEqual(count);
       expect(count.atMost).toBe(saying(product.key, card).asked.length);
     },
   );

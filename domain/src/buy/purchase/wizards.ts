@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import { isIsoDate } from '../../platform/values/calendar.ts';
-import { keptOnSuccess } from '../../platform/values/kept-on-success.ts';
-import { pageSelling } from '../products/pages.ts';
+import { cachedOnSuccess } from '../../platform/values/kept-on-success.ts';
+import { salesPageOf } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import { covidExclusion } from '../products/covid-19/exclusion.ts';
 import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
@@ -11,13 +11,13 @@ import type { Step, Wizard } from '../../platform/wizard/definition.ts';
 import { adultsOnly } from '../../platform/wizard/exclusion.ts';
 import { FOR_ADULTS } from '../../platform/wizard/opening.ts';
 import { address } from './fragments/address.ts';
-import { birth, birthExcluding } from './fragments/birth.ts';
+import { birth, birthWithExclusion } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
 import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
 import { taxCode } from './fragments/tax-code.ts';
 import { onlineOnly, suitsYou } from './liability.ts';
-import { taxCodeAgain, taxCodeFirst, whereCodeIsSilent, withoutCode } from './fragments/tax-code-first.ts';
+import { taxCodeAgain, taxCodeFirst, whereCodeIsAmbiguous, withoutCode } from './fragments/tax-code-first.ts';
 import { intro } from './liability-intro.ts';
 import { names } from './fragments/names.ts';
 import { personHeading, PURCHASE_LOADER } from './openings.ts';
@@ -54,7 +54,7 @@ const FITS_THEN_DOCUMENTS =
 
 /** Reported where the date is typed, not at the end. */
 const birthWithinCovidAges: Step = {
-  ...birthExcluding(covidExclusion),
+  ...birthWithExclusion(covidExclusion),
   check: (answers, today: IsoDate) => {
     const date = answers['date_of_birth'];
     const refusal = typeof date === 'string' && isIsoDate(date) ? covidAgeRefusal(date, today) : null;
@@ -110,8 +110,8 @@ const asNames: Arrangement = (_, product) => {
 const arranged: Partial<Record<PurchaseQuestion, Arrangement>> = {
   names: asNames,
   intro: asNames,
-  birth: (step) => [whereCodeIsSilent(step)],
-  'birth-within-covid-ages': (step) => [whereCodeIsSilent(step)],
+  birth: (step) => [whereCodeIsAmbiguous(step)],
+  'birth-within-covid-ages': (step) => [whereCodeIsAmbiguous(step)],
   gender: (step) => [withoutCode(step)],
   'tax-code': (step) => [withoutCode(step), taxCodeAgain],
 };
@@ -134,8 +134,8 @@ type Make = (product: PurchasableProduct, suitability: Suitability) => Wizard;
 const loadOnce = (make: Make) => {
   const loaders = new Map<string, () => Promise<Wizard>>();
   const loaderOf = (product: PurchasableProduct) =>
-    keptOnSuccess(async () => {
-      const asked = await pageSelling(product.key)?.suitability?.();
+    cachedOnSuccess(async () => {
+      const asked = await salesPageOf(product.key)?.suitability?.();
       return make(product, asked?.suitability[product.key] ?? []);
     });
   return (product: PurchasableProduct): Promise<Wizard> => {

@@ -7,7 +7,7 @@ export const SIGNATURE_CONSENT =
   'Ho letto i documenti e li firmo elettronicamente con il codice che ricevo per e-mail';
 
 /** The mailbox was proved in this purchase and browser, so no further code is mailed. */
-export const SIGNATURE_CONSENT_OF_PROVED =
+export const SIGNATURE_CONSENT_WITHOUT_CODE =
   'Ho letto i documenti e li firmo elettronicamente, con la mia e-mail già confermata da un codice';
 
 export const SIGNATURE_CONSENT_REQUIRED = 'Per firmare serve la conferma che hai letto i documenti.';

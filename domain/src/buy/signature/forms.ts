@@ -4,7 +4,7 @@ import {
   RENEWAL_APPROVAL,
   RENEWAL_APPROVAL_REQUIRED,
   SIGNATURE_CONSENT,
-  SIGNATURE_CONSENT_OF_PROVED,
+  SIGNATURE_CONSENT_WITHOUT_CODE,
   SIGNATURE_CONSENT_REQUIRED,
 } from './consent.ts';
 import { SIGNING_LEAD, SIGNING_TITLE } from './opening.ts';
@@ -24,7 +24,7 @@ export const signatureConsentForm = ({ needsCode, approvesRenewal }: Asked): Ste
   fields: [
     requiredConsentField({
       name: 'consent',
-      label: needsCode ? SIGNATURE_CONSENT : SIGNATURE_CONSENT_OF_PROVED,
+      label: needsCode ? SIGNATURE_CONSENT : SIGNATURE_CONSENT_WITHOUT_CODE,
       required: SIGNATURE_CONSENT_REQUIRED,
     }),
     ...(approvesRenewal

@@ -53,7 +53,7 @@ export const suitabilityFields = (questions: readonly SuitabilityQuestion[]): re
     label: question.question,
     options: question.options,
     // A declaration must be made again for each purchase.
-    staysInTab: true,
+    isTabOnly: true,
     rule: () => ruleOf(question),
   }));
 

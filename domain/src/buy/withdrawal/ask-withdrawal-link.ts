@@ -3,7 +3,7 @@ import { emailField } from '../../platform/wizard/contact-fields.ts';
 import type { Step } from '../../platform/wizard/definition.ts';
 
 /** For customers who are not signed in: the link goes to the mailbox of the purchase, not to a typed one. */
-export const askWithdrawalLinkForm: Step = {
+export const requestWithdrawalLinkForm: Step = {
   id: 'contratto',
   title: 'Da quale contratto vuoi recedere?',
   fields: [
@@ -22,5 +22,5 @@ export const askWithdrawalLinkForm: Step = {
 };
 
 /** The same text whether or not such a purchase exists. */
-export const WITHDRAWAL_LINK_ASKED =
+export const WITHDRAWAL_LINK_REQUESTED =
   'Se il numero e l’e-mail sono quelli di un acquisto, tra poco arriva un’e-mail con il link per recedere.';

@@ -25,7 +25,7 @@ const answer = { status: 200, schema: z.object({ data: withdrawalSchema }) } as 
 const tokenParams = z.object({ token: z.string().max(100) });
 const uuidParams = z.object({ uuid: dealUuidSchema });
 
-export const askWithdrawalLinkCall = defineCall({
+export const requestWithdrawalLinkCall = defineCall({
   id: 'askWithdrawalLink',
   method: 'POST',
   path: '/api/v1/withdrawal-links',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { claimPaperIdSchema } from '../../platform/values/ids.ts';
+import { requestedDocumentIdSchema } from '../../platform/values/ids.ts';
 import { PAPER_KINDS, PAPER_STATES } from './papers.ts';
 
 const moment = z.iso.datetime();
 
 /** Something that we asked for, as both sides see it. */
 export const askedPaperSchema = z.object({
-  id: claimPaperIdSchema,
+  id: requestedDocumentIdSchema,
   kind: z.enum(PAPER_KINDS),
   title: z.string(),
   hint: z.string().nullable(),

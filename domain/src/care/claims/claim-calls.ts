@@ -14,11 +14,11 @@ import { fileIdSchema, sentFileSchema } from '../files/stored-file.ts';
 import { isIsoDate } from '../../platform/values/calendar.ts';
 import {
   claimNumberSchema,
-  claimPaperIdSchema,
+  requestedDocumentIdSchema,
   dealUuidSchema,
   submissionKeySchema,
 } from '../../platform/values/ids.ts';
-import { HAPPENING_PICTURES } from '../../platform/wizard/option-picture.ts';
+import { CAUSE_PICTURES } from '../../platform/wizard/option-picture.ts';
 
 const base = '/api/v1/claims';
 const linkBase = '/api/v1/claim-links';
@@ -33,7 +33,7 @@ const product = z.object({ key: z.string(), title: z.string(), provider });
 const happeningSchema = z.object({
   key: z.string(),
   label: z.string(),
-  picture: z.enum(HAPPENING_PICTURES),
+  picture: z.enum(CAUSE_PICTURES),
   /** Money may come back: then an account is asked for. */
   paysBack: z.boolean(),
   fromDay: z.int().optional(),
@@ -303,7 +303,7 @@ export const givePaperCall = defineCall({
   access: everybody,
   summary:
     'Spunta una cosa che avevamo chiesto: con i file già aggiunti, con una riga che dice perché non c’è, o con l’IBAN dove chiediamo quello. Ripetuta risponde come la prima volta.',
-  params: z.object({ token: z.string().max(100), paperId: claimPaperIdSchema }),
+  params: z.object({ token: z.string().max(100), paperId: requestedDocumentIdSchema }),
   body: z.object({
     note: z.string().trim().min(1).max(MESSAGE_LONGEST).optional(),
     iban: z.string().max(60).optional(),

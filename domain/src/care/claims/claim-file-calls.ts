@@ -1,5 +1,5 @@
 import { announcedFileSchema, announcesFile } from '../files/announce-file.ts';
-import { claimPaperIdSchema } from '../../platform/values/ids.ts';
+import { requestedDocumentIdSchema } from '../../platform/values/ids.ts';
 import { claimErrors } from './errors.ts';
 
 export const announceClaimFileCall = announcesFile({
@@ -8,6 +8,6 @@ export const announceClaimFileCall = announcesFile({
   summary:
     'Annuncia una foto o un documento, o chiede a che punto è: quanto è arrivato, e quando è arrivato tutto se è stato aperto e conservato. L’id lo sceglie chi manda: ripetuta vale una volta.',
   // With what we asked for, where it is that.
-  body: announcedFileSchema.extend({ paperId: claimPaperIdSchema.optional() }),
+  body: announcedFileSchema.extend({ paperId: requestedDocumentIdSchema.optional() }),
   errors: [claimErrors.ClaimEnded, claimErrors.HealthConsentNeeded],
 });

@@ -20,7 +20,7 @@ import { noteErrors } from '../casework/note-errors.ts';
 import {
   claimIdSchema,
   claimNumberSchema,
-  claimPaperIdSchema,
+  requestedDocumentIdSchema,
   dealUuidSchema,
   personIdSchema,
   requestIdSchema,
@@ -90,7 +90,7 @@ export const deskClaimsCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-const fileSchema = deskFileSchema.extend({ paperId: claimPaperIdSchema.nullable() });
+const fileSchema = deskFileSchema.extend({ paperId: requestedDocumentIdSchema.nullable() });
 
 const termsSchema = z.object({
   kind: z.string(),
@@ -264,7 +264,10 @@ export const actOnClaimCall = defineCall({
       /** Those that came and were not right, each with why. */
       again: z
         .array(
-          z.object({ paperId: claimPaperIdSchema, why: z.string().trim().min(1).max(PAPER_HINT_LONGEST) }),
+          z.object({
+            paperId: requestedDocumentIdSchema,
+            why: z.string().trim().min(1).max(PAPER_HINT_LONGEST),
+          }),
         )
         .max(MOST_PAPERS_AT_ONCE),
     }),
@@ -341,7 +344,7 @@ export const seePaperCall = defineCall({
   access: staff('work-claims'),
   reads: 'claim.read',
   summary: 'Dice che una cosa arrivata è a posto, o che è ancora da controllare.',
-  params: z.object({ id: claimIdSchema, paperId: claimPaperIdSchema }),
+  params: z.object({ id: claimIdSchema, paperId: requestedDocumentIdSchema }),
   body: z.object({ isRight: z.boolean() }),
   answer,
   errors: [ClaimMovedOn],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productPages } from '../../buy/products/catalogue.ts';
-import { HAPPENING_PICTURES } from '../../platform/wizard/option-picture.ts';
+import { CAUSE_PICTURES } from '../../platform/wizard/option-picture.ts';
 import { happeningsOf, SOMETHING_ELSE } from './happenings.ts';
 import { templatesFor } from './papers.ts';
 
@@ -26,7 +26,7 @@ describe.each(covers)('what may happen under %s', (productKey, cover) => {
 
 test('every picture is of something', () => {
   const shown = covers.flatMap(([, cover]) => happeningsOf(cover).map(({ picture }) => picture));
-  expect(new Set(shown)).toEqual(new Set(HAPPENING_PICTURES));
+  expect(new Set(shown)).toEqual(new Set(CAUSE_PICTURES));
 });
 
 test('a policy offers what it has', () => {

@@ -249,7 +249,7 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): ReportStep => ({
       typing: 'capitals',
       longest: IBAN_TYPED_LONGEST,
       rule: () => optional(ibanRule),
-      staysInTab: true,
+      isTabOnly: true,
       // Masked, and shown on request.
       reportedAs: null,
     },

@@ -27,7 +27,7 @@ import {
   submissionKeySchema,
 } from '../../platform/values/ids.ts';
 import { noteSchema } from '../casework/note-schema.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/complaints';
 const { ComplaintMovedOn, ComplaintChanged, AnswerMissing, NoMailbox, NoLetter, NotOursToAnswer } =
@@ -188,7 +188,7 @@ export const registerComplaintCall = defineCall({
   method: 'POST',
   path: base,
   access: staff('work-complaints'),
-  reads: readsNothing('Ids and numbers of what was just written.'),
+  reads: readsNoPersonalData('Ids and numbers of what was just written.'),
   summary:
     'Mette nel registro un reclamo, o la richiesta di un danneggiato, che arriva per posta, telefono, PEC o e-mail, dal giorno in cui è arrivato. Con un’e-mail la ricevuta parte come per quelli del sito; senza serve l’indirizzo, e la ricevuta è una lettera da stampare. La stessa chiave vale una volta.',
   body: z.object({
@@ -379,7 +379,7 @@ export const complaintFiguresCall = defineCall({
   method: 'GET',
   path: '/api/v1/desk/complaint-figures',
   access: staff('read-complaints'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary: 'I reclami di un anno per area, prodotto, esito e giorni.',
   query: z.object({ year }),
   answer: {

@@ -6,7 +6,7 @@ import { dealViewErrors } from './board-errors.ts';
 import { DEAL_COLUMNS } from './list-columns.ts';
 import { DEAL_OPENERS, DEAL_SHAPES, DEAL_SORTS, LONGEST_VIEW_NAME } from './list-views.ts';
 import { dealUuidSchema } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/deals';
 const viewBase = '/api/v1/desk/deal-views';
@@ -140,7 +140,7 @@ export const dealViewsCall = defineCall({
   method: 'GET',
   path: viewBase,
   access: staff('read-deals'),
-  reads: readsNothing('Only what the member set up for themselves.'),
+  reads: readsNoPersonalData('Only what the member set up for themselves.'),
   summary: 'Le viste che la persona ha tenuto con un nome.',
   answer: viewsAnswer,
   errors: [],
@@ -152,7 +152,7 @@ export const keepDealViewCall = defineCall({
   method: 'POST',
   path: viewBase,
   access: staff('read-deals'),
-  reads: readsNothing('Only what the member set up for themselves.'),
+  reads: readsNoPersonalData('Only what the member set up for themselves.'),
   summary: 'Tiene dei filtri con un nome.',
   body: z.object({ name: viewName, filter: viewFilterSchema }),
   answer: viewsAnswer,
@@ -165,7 +165,7 @@ export const renameDealViewCall = defineCall({
   method: 'PATCH',
   path: `${viewBase}/:id`,
   access: staff('read-deals'),
-  reads: readsNothing('Only what the member set up for themselves.'),
+  reads: readsNoPersonalData('Only what the member set up for themselves.'),
   summary: 'Dà un altro nome a una propria vista.',
   params: byId,
   body: z.object({ name: viewName }),
@@ -179,7 +179,7 @@ export const removeDealViewCall = defineCall({
   method: 'DELETE',
   path: `${viewBase}/:id`,
   access: staff('read-deals'),
-  reads: readsNothing('Only what the member set up for themselves.'),
+  reads: readsNoPersonalData('Only what the member set up for themselves.'),
   summary: 'Toglie una propria vista; se non c’è più non cambia nulla.',
   params: byId,
   answer: viewsAnswer,

@@ -8,7 +8,7 @@ import { reconciliationErrors } from '../../buy/payment/reconciliation-errors.ts
 import { REFUND_STATES } from '../../buy/payment/refund-states.ts';
 import { dealUuidSchema, paymentIdSchema, staffIdSchema } from '../../platform/values/ids.ts';
 import { deskRefundSchema, disputeSchema } from './refund-calls.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/payments';
 const moment = z.iso.datetime();
@@ -80,7 +80,7 @@ export const paymentTotalsCall = defineCall({
   method: 'GET',
   path: `${base}/totals`,
   access: staff('read-payments'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary:
     'Incassi e rimborsi di un periodo, per conto e prodotto: ogni pagamento nel giorno in cui è arrivato, ogni rimborso nel giorno in cui è partito.',
   query: paymentSearchSchema.omit({ state: true }),
@@ -143,7 +143,7 @@ export const moneyWaitingCall = defineCall({
   method: 'GET',
   path: `${base}/waiting`,
   access: staff('read-payments'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary: 'Quanto aspetta qualcuno tra i pagamenti: rimborsi da confermare, contestazioni, differenze.',
   answer: {
     status: 200,
@@ -185,7 +185,7 @@ export const comparedDaysCall = defineCall({
   method: 'GET',
   path: `${base}/days`,
   access: staff('read-payments'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary: 'Il confronto con il fornitore di pagamenti, giorno per giorno, dall’ultimo.',
   /** The first day of the page before this one. */
   query: z.object({ before: z.iso.date().optional() }),
@@ -222,7 +222,7 @@ export const differencesCall = defineCall({
   method: 'GET',
   path: `${base}/differences`,
   access: staff('read-payments'),
-  reads: readsNothing('Amounts and references of payments, without names.'),
+  reads: readsNoPersonalData('Amounts and references of payments, without names.'),
   summary: 'Le differenze tra i nostri conti e quelli del fornitore: quelle aperte, o quelle di un giorno.',
   query: z.object({ day: z.iso.date().optional(), after }),
   answer: {
@@ -238,7 +238,7 @@ export const compareDayCall = defineCall({
   method: 'POST',
   path: `${base}/days/:day/compare`,
   access: staff('refund'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary: 'Confronta adesso un giorno con il fornitore di pagamenti, su entrambi i conti.',
   params: z.object({ day: z.iso.date() }),
   answer: { status: 200, schema: z.object({ data: z.array(comparedDaySchema) }) },
@@ -251,7 +251,7 @@ export const explainDifferenceCall = defineCall({
   method: 'POST',
   path: `${base}/differences/:id/explain`,
   access: staff('refund'),
-  reads: readsNothing('Amounts and references of payments, without names.'),
+  reads: readsNoPersonalData('Amounts and references of payments, without names.'),
   summary: 'Spiega una differenza con una nota: da lì in poi non aspetta più nessuno.',
   params: z.object({ id: z.uuid() }),
   body: z.object({ note: z.string().trim().min(1).max(1000) }),

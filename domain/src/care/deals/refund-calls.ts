@@ -5,12 +5,12 @@ import { type DealStage, dealOrders, dealStages } from '../../buy/deal/stages.ts
 import { deskDealErrors } from './errors.ts';
 import { CARD_ACCOUNTS } from '../../buy/payment/card-accounts.ts';
 import { DISPUTE_STATES } from '../../buy/payment/disputes.ts';
-import { LEAST_REFUND_CENTS } from '../../buy/payment/give-back.ts';
+import { MIN_REFUND_CENTS } from '../../buy/payment/give-back.ts';
 import { refundErrors } from '../../buy/payment/refund-errors.ts';
 import { DESK_REFUND_REASONS, REFUND_REASONS } from '../../buy/payment/refund-reasons.ts';
 import { REFUND_FAILURES, REFUND_STATES } from '../../buy/payment/refund-states.ts';
 import { dealUuidSchema, paymentIdSchema, refundIdSchema, staffIdSchema } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk';
 const { RefundTooMuch, PaymentDisputed, RefundDecided, OwnRefund, LetInByAsker } = refundErrors;
@@ -123,14 +123,14 @@ export const askRefundCall = defineCall({
   method: 'POST',
   path: `${base}/payments/:id/refunds`,
   access: staff('refund'),
-  reads: readsNothing('Amounts and references of payments, without names.'),
+  reads: readsNoPersonalData('Amounts and references of payments, without names.'),
   summary:
     'Restituisce tutto o una parte di un pagamento. Oltre 200 € in tutto aspetta la conferma di una seconda persona. La stessa richiesta mandata due volte vale una.',
   params: z.object({ id: paymentIdSchema }),
   body: z.object({
     /** Made by the browser, once for each refund that somebody wants. */
     refundId: refundIdSchema,
-    amountCents: z.int().min(LEAST_REFUND_CENTS).max(100_000_00),
+    amountCents: z.int().min(MIN_REFUND_CENTS).max(100_000_00),
     reason: z.enum(DESK_REFUND_REASONS),
     /** Needed where the reason says nothing by itself. */
     words: z.string().trim().max(500).optional(),
@@ -145,7 +145,7 @@ export const confirmRefundCall = defineCall({
   method: 'POST',
   path: `${base}/refunds/:id/confirm`,
   access: staff('refund'),
-  reads: readsNothing('Amounts and references of payments, without names.'),
+  reads: readsNoPersonalData('Amounts and references of payments, without names.'),
   summary:
     'Conferma un rimborso, o un recesso, che un’altra persona ha chiesto; non chi è entrato al banco per mano sua negli ultimi 30 giorni.',
   params: byId,
@@ -159,7 +159,7 @@ export const declineRefundCall = defineCall({
   method: 'POST',
   path: `${base}/refunds/:id/decline`,
   access: staff('refund'),
-  reads: readsNothing('Amounts and references of payments, without names.'),
+  reads: readsNoPersonalData('Amounts and references of payments, without names.'),
   summary:
     'Non approva un rimborso che aspetta; chi l’ha chiesto può così ritirarlo. Al cliente non si scrive nulla, se non era un recesso: allora legge come recedere da sé.',
   params: byId,

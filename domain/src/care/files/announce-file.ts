@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { everybody } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import type { ErrorDefinition } from '../../platform/call/problem.ts';
-import type { ClaimPaperId } from '../../platform/values/ids.ts';
+import type { RequestedDocumentId } from '../../platform/values/ids.ts';
 import { fileErrors } from './errors.ts';
 import { filePathsOf } from './file-paths.ts';
 import { fileIdSchema, sentFileSchema } from './stored-file.ts';
@@ -15,7 +15,9 @@ export const announcedFileSchema = z.object({
 });
 
 /** What a claim's file also says: for which of the documents we asked for it is. */
-export type AnnouncedFile = z.output<typeof announcedFileSchema> & { paperId?: ClaimPaperId | undefined };
+export type AnnouncedFile = z.output<typeof announcedFileSchema> & {
+  paperId?: RequestedDocumentId | undefined;
+};
 
 type Announcement<
   Id extends string,

@@ -3,7 +3,7 @@ import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { phoneSaleErrors } from './errors.ts';
 import { dealUuidSchema, quoteUuidSchema, submissionKeySchema } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/phone-sales';
 const { ConsentFromDesk, NoLifePrice } = phoneSaleErrors;
@@ -24,7 +24,7 @@ export const openDealByPhoneCall = defineCall({
   method: 'POST',
   path: `${base}/deals/:productKey`,
   access: staff('sell-by-phone'),
-  reads: readsNothing('Ids and numbers of what was just written.'),
+  reads: readsNoPersonalData('Ids and numbers of what was just written.'),
   summary:
     'Apre una pratica per chi è al telefono, con le stesse domande del sito. La persona riceve il link, legge, completa, acconsente, firma e paga da sé: un consenso mandato dal banco è rifiutato. La stessa chiave apre una pratica sola.',
   params: z.object({ productKey: z.string().max(50) }),
@@ -39,7 +39,7 @@ export const quoteByPhoneCall = defineCall({
   method: 'POST',
   path: `${base}/life-quotes`,
   access: staff('sell-by-phone'),
-  reads: readsNothing('Ids and numbers of what was just written.'),
+  reads: readsNoPersonalData('Ids and numbers of what was just written.'),
   summary:
     'Fa un preventivo vita per chi è al telefono, con le stesse domande del sito, e ne manda il link alla persona.',
   body: z.object({ submissionKey: submissionKeySchema, answers }),

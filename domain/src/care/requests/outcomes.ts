@@ -25,7 +25,7 @@ export const callOutcomeNames: Readonly<Record<CallOutcome, string>> = {
 /** So often somebody is called who does not answer. */
 export const CALL_TRIES = 3;
 const NEXT_TRY_MINUTES = 120;
-const FURTHEST_DAYS = 90;
+const MAX_LOOKAHEAD_DAYS = 90;
 
 /** When whoever did not answer is called again: after two hours in which the desk is open. */
 export const nextTryAt = (now: Date, hours?: OpeningHours): Date => callBy(now, NEXT_TRY_MINUTES, hours);
@@ -33,7 +33,7 @@ export const nextTryAt = (now: Date, hours?: OpeningHours): Date => callBy(now, 
 /** What is wrong with the moment that somebody asked to be called again at; null when nothing is. */
 export const callAgainFault = (moment: Date, now: Date, hours?: OpeningHours): string | null => {
   if (moment <= now) return 'Scegli un giorno e un’ora nel futuro.';
-  if (dayInRome(moment) > addDays(dayInRome(now), FURTHEST_DAYS))
-    return `Scegli un giorno nei prossimi ${FURTHEST_DAYS}.`;
+  if (dayInRome(moment) > addDays(dayInRome(now), MAX_LOOKAHEAD_DAYS))
+    return `Scegli un giorno nei prossimi ${MAX_LOOKAHEAD_DAYS}.`;
   return isDeskOpen(moment, hours) ? null : 'A quell’ora siamo chiusi: scegli un orario di apertura.';
 };

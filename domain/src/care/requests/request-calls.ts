@@ -13,7 +13,7 @@ import {
   staffIdSchema,
   submissionKeySchema,
 } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/requests';
 const { RequestTaken, RequestMovedOn, NotYourRequest, RequestCorrected, NotACall } = requestErrors;
@@ -69,7 +69,7 @@ export const deskTodayCall = defineCall({
   method: 'GET',
   path: '/api/v1/desk/today',
   access: staff('read-requests'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary: 'Quanto c’è in coda, e come vanno le promesse che scadono oggi.',
   answer: {
     status: 200,

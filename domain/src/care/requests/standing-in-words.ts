@@ -2,7 +2,7 @@ import {
   describeAppointment,
   describeCallAfter,
   describeCallAt,
-  describePast,
+  describePastMoment,
 } from '../../desk/opening-hours/chosen-times-in-words.ts';
 import { describeDeadline } from '../../desk/opening-hours/in-words.ts';
 import { describeCallBy } from '../../desk/opening-hours/moments-in-words.ts';
@@ -26,7 +26,7 @@ const words: Readonly<Record<CallStep, (moments: Moments) => StandingWords>> = {
       ? { title: `${who} a momenti`, detail: `L’appuntamento era ${describeAppointment(at)}. ${SOON}` }
       : { title: `${who} ${describeCallAt(at, now)}`, detail: NO_OBLIGATION },
   'trying-again': ({ at, tried, now, who }) => ({
-    title: tried ? `Ti abbiamo cercato ${describePast(tried, now)}` : 'Ti abbiamo cercato',
+    title: tried ? `Ti abbiamo cercato ${describePastMoment(tried, now)}` : 'Ti abbiamo cercato',
     detail: now > at ? `Non ci siamo trovati. ${SOON}` : `${who} di nuovo ${describeCallAfter(at, now)}.`,
   }),
   spoken: () => ({
@@ -35,7 +35,7 @@ const words: Readonly<Record<CallStep, (moments: Moments) => StandingWords>> = {
   }),
   unreached: ({ tried, now }) => ({
     title: 'Non siamo riusciti a parlarti',
-    detail: `${tried ? `Ti abbiamo cercato l’ultima volta ${describePast(tried, now)}. ` : ''}Per non disturbarti non chiameremo più: se ti serve ancora, prenota una chiamata quando vuoi tu.`,
+    detail: `${tried ? `Ti abbiamo cercato l’ultima volta ${describePastMoment(tried, now)}. ` : ''}Per non disturbarti non chiameremo più: se ti serve ancora, prenota una chiamata quando vuoi tu.`,
   }),
   'wrong-number': () => ({
     title: 'Il numero non è quello giusto',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { claimIdSchema, dealUuidSchema, staffIdSchema } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk';
 
@@ -42,12 +42,12 @@ export const deskEventSchema = z.discriminatedUnion('kind', [
 
 export type DeskEvent = z.output<typeof deskEventSchema>;
 
-export const tellPresenceCall = defineCall({
+export const reportPresenceCall = defineCall({
   id: 'tellPresence',
   method: 'POST',
   path: `${base}/presence`,
   access: staff('read-requests'),
-  reads: readsNothing('An empty answer.'),
+  reads: readsNoPersonalData('An empty answer.'),
   summary: 'Dice agli altri che cosa si sta guardando, e se si sta scrivendo.',
   body: z.object({ subject: z.string().min(1).max(100), isWriting: z.boolean() }),
   answer: { status: 204, schema: null },

@@ -1,7 +1,7 @@
 export const livePath = '/api/v1/desk/live';
 
 /** Windows of one person that receive events at the same time. One more pauses the oldest. */
-export const MAX_STREAMS_OF_PERSON = 10;
+export const MAX_STREAMS_PER_PERSON = 10;
 
 /** How long a presence signal counts; it is repeated before that. */
 export const PRESENCE_SECONDS = 30;
@@ -10,4 +10,4 @@ export const PRESENCE_SECONDS = 30;
  * Sent with calls that a screen makes automatically, for example after an event: they are no sign of a person
  * at the desk and do not extend the session.
  */
-export const BY_ITSELF_HEADER = 'x-desk-by-itself';
+export const AUTOMATIC_CALL_HEADER = 'x-desk-by-itself';

@@ -3,7 +3,7 @@ import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { LOG_ACTIONS, type LogAction } from '../../platform/call/log-actions.ts';
 import { staffIdSchema } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/log';
 
@@ -57,7 +57,7 @@ export const logPeopleCall = defineCall({
   method: 'GET',
   path: `${base}/people`,
   access: staff('read-log'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Chi c’è o c’è stato al banco, per nome: il registro li nomina con il loro codice.',
   answer: {
     status: 200,

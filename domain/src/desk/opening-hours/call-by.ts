@@ -76,10 +76,10 @@ export type OpeningHours = {
 export const usualHours: OpeningHours = { week: brand.callDesk.hours, closingDays: [] };
 
 // Longer than any allowed closure: a desk still closed by then never opens.
-const FURTHEST_DAYS = 1000;
+const MAX_LOOKAHEAD_DAYS = 1000;
 
 /** The open periods of a day, in milliseconds. */
-export const openingsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
+export const openPeriodsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
   isItalianHoliday(day) || closingDays.includes(day)
     ? []
     : week
@@ -90,7 +90,7 @@ export const openingsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
         }));
 
 export const isDeskOpen = (now: Date, hours: OpeningHours = usualHours) =>
-  openingsOn(dayInRome(now), hours).some(({ from, to }) => from <= now.getTime() && now.getTime() < to);
+  openPeriodsOn(dayInRome(now), hours).some(({ from, to }) => from <= now.getTime() && now.getTime() < to);
 
 /**
  * The deadline of a call requested now. The promised minutes count only while the desk is open: what does not
@@ -105,8 +105,8 @@ export const callBy = (
   const asked = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS;
   let left = promiseMinutes * MINUTE_MS;
   const today = dayInRome(now);
-  for (let ahead = 0; ahead <= FURTHEST_DAYS; ahead += 1) {
-    for (const { from, to } of openingsOn(addDays(today, ahead), hours)) {
+  for (let ahead = 0; ahead <= MAX_LOOKAHEAD_DAYS; ahead += 1) {
+    for (const { from, to } of openPeriodsOn(addDays(today, ahead), hours)) {
       const start = Math.max(from, asked);
       if (start >= to) continue;
       if (left <= to - start) return new Date(start + left);

@@ -1,6 +1,6 @@
 import { brand } from '../../platform/brand/brand.ts';
 import { addDays, dayInRome, type IsoDate } from '../../platform/values/calendar.ts';
-import { openingsOn, type OpeningHours, usualHours } from './call-by.ts';
+import { openPeriodsOn, type OpeningHours, usualHours } from './call-by.ts';
 
 /** The length of a booked call; as many can start at once as there are consultants. */
 export const CALL_MINUTES = 15;
@@ -11,16 +11,16 @@ const CALL_MS = CALL_MINUTES * 60_000;
 // An earlier call is requested as a call now.
 const NOTICE_MS = brand.callDesk.promiseMinutes * 60_000;
 // After a longer closure there is nothing to book.
-const FURTHEST_DAYS = 60;
+const MAX_LOOKAHEAD_DAYS = 60;
 
 export type CallDay = { readonly day: IsoDate; readonly times: readonly Date[] };
 
 export const callDays = (now: Date, hours: OpeningHours = usualHours): CallDay[] => {
   const earliest = now.getTime() + NOTICE_MS;
   const found: CallDay[] = [];
-  for (let ahead = 0; ahead <= FURTHEST_DAYS && found.length < BOOKABLE_DAYS; ahead += 1) {
+  for (let ahead = 0; ahead <= MAX_LOOKAHEAD_DAYS && found.length < BOOKABLE_DAYS; ahead += 1) {
     const day = addDays(dayInRome(now), ahead);
-    const times = openingsOn(day, hours)
+    const times = openPeriodsOn(day, hours)
       .flatMap(quarterHours)
       .filter((time) => time >= earliest)
       .map((time) => new Date(time));

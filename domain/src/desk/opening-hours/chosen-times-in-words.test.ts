@@ -4,7 +4,7 @@ import {
   describeAppointment,
   describeCallAfter,
   describeCallAt,
-  describePast,
+  describePastMoment,
 } from './chosen-times-in-words.ts';
 
 const at = (text: string) => {
@@ -20,7 +20,7 @@ test.each([
   ['2026-11-16 00:00', 'ieri alle 0:00'],
   ['2026-11-15 23:59', 'domenica 15 novembre alle 23:59'],
 ])('the past moment %s is described as %s', (moment, words) => {
-  expect(describePast(at(moment), now)).toBe(words);
+  expect(describePastMoment(at(moment), now)).toBe(words);
 });
 
 test('a future call is described by its time, or the time after or before which it comes', () => {

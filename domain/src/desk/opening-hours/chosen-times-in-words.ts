@@ -8,7 +8,7 @@ export const describeCallAt = (callAt: Date, now: Date) => momentInWords(callAt,
 export const describeCallAfter = (callAfter: Date, now: Date) => momentInWords(callAfter, now, 'dopo le');
 
 /** A past moment: `alle 15:12`, `ieri alle 18:50`, `lunedì 16 novembre alle 15:12`. */
-export const describePast = (moment: Date, now: Date) => {
+export const describePastMoment = (moment: Date, now: Date) => {
   const today = dayInRome(now);
   const day = dayInRome(moment);
   const time = `alle ${clock.format(moment)}`;

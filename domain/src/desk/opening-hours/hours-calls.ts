@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { everybody, staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { hoursErrors } from './errors.ts';
-import { MOST_CLOSING_DAYS, MOST_SPANS, WEEK_DAYS } from './hours-settings.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { MAX_CLOSING_DAYS, MAX_SPANS, WEEK_DAYS } from './hours-settings.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const path = '/api/v1/desk/opening-hours';
 
@@ -11,11 +11,11 @@ const spanSchema = z.object({ opens: z.string().max(5), closes: z.string().max(5
 
 const settings = {
   /** Seven days from Monday: empty where the desk is closed, two periods where it has a break. */
-  week: z.array(z.array(spanSchema).max(MOST_SPANS)).length(WEEK_DAYS),
+  week: z.array(z.array(spanSchema).max(MAX_SPANS)).length(WEEK_DAYS),
   /** In addition to public holidays, when the desk is closed. */
   closingDays: z
     .array(z.object({ date: z.string().max(10), name: z.string().max(200) }))
-    .max(MOST_CLOSING_DAYS),
+    .max(MAX_CLOSING_DAYS),
 };
 
 const hoursSettingsSchema = z.object({
@@ -31,7 +31,7 @@ export const hoursSettingsCall = defineCall({
   method: 'GET',
   path,
   access: staff('be-at-desk'),
-  reads: readsNothing('Opening hours.'),
+  reads: readsNoPersonalData('Opening hours.'),
   summary: 'Gli orari del banco e i giorni di chiusura.',
   answer: { status: 200, schema: z.object({ data: hoursSettingsSchema }) },
   errors: [],
@@ -43,7 +43,7 @@ export const changeHoursCall = defineCall({
   method: 'PUT',
   path,
   access: staff('manage-hours'),
-  reads: readsNothing('Opening hours.'),
+  reads: readsNoPersonalData('Opening hours.'),
   summary:
     'Cambia gli orari e i giorni di chiusura, da adesso: le promesse già fatte restano. Nomina la versione che si è letta: se qualcuno l’ha cambiata nel frattempo non cambia nulla.',
   body: z.object({ version: z.int().min(0), ...settings }),

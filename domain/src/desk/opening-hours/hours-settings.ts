@@ -15,10 +15,10 @@ export type HoursSettings = {
 };
 
 export const WEEK_DAYS = 7;
-export const MOST_SPANS = 2;
-export const MOST_CLOSING_DAYS = 60;
+export const MAX_SPANS = 2;
+export const MAX_CLOSING_DAYS = 60;
 export const CLOSING_NAME_MAX = 60;
-const FURTHEST_DAYS = 730;
+const MAX_LOOKAHEAD_DAYS = 730;
 
 /** Until the desk changes them. */
 export const usualSettings: HoursSettings = {
@@ -54,13 +54,13 @@ export type TypedHours = {
 };
 
 /** Errors by field: `week.0.1.opens`, `closingDays.2.date`. */
-export type HoursFaults = Readonly<Record<string, string>>;
+export type HoursErrors = Readonly<Record<string, string>>;
 
 /** Past closing days are dropped. */
 export const checkHours = (
   { week, closingDays }: TypedHours,
   today: IsoDate,
-): { readonly settings: HoursSettings; readonly faults: HoursFaults } => {
+): { readonly settings: HoursSettings; readonly faults: HoursErrors } => {
   const faults: Record<string, string> = {};
   week.forEach((spans, day) => Object.assign(faults, spanFaults(spans, `week.${day}`)));
   if (week.every((spans) => spans.length === 0))
@@ -71,7 +71,7 @@ export const checkHours = (
     const name = typed.trim();
     if (!isIsoDate(date)) faults[`${field}.date`] = 'Scrivi un giorno che esiste.';
     else if (date < today) return;
-    else if (date > addDays(today, FURTHEST_DAYS))
+    else if (date > addDays(today, MAX_LOOKAHEAD_DAYS))
       faults[`${field}.date`] = 'Scegli un giorno nei prossimi due anni.';
     else if (kept.some((other) => other.date === date))
       faults[`${field}.date`] = 'Questo giorno c’è già nell’elenco.';
@@ -88,7 +88,7 @@ export const checkHours = (
 const quarter = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
 const NO_QUARTER = 'Scrivi un orario a quarti d’ora, per esempio 09:15.';
 
-const spanFaults = (spans: readonly Span[], day: string): HoursFaults => {
+const spanFaults = (spans: readonly Span[], day: string): HoursErrors => {
   const faults: Record<string, string> = {};
   spans.forEach(({ opens, closes }, index) => {
     const before = spans[index - 1];

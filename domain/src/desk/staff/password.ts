@@ -8,14 +8,14 @@ export const STAFF_PASSWORD_MAX = 128;
 export const PASSWORD_FIELD_MAX = 1000;
 
 export const STAFF_PASSWORD_REQUIRED = 'Scrivi la password.';
-export const STAFF_PASSWORD_EASY =
+export const STAFF_PASSWORD_GUESSABLE =
   'Questa password si indovina facilmente. Prova con quattro parole che non c’entrano tra loro.';
 export const STAFF_PASSWORD_PERSONAL = 'La password non può contenere il tuo nome o la tua e-mail.';
 
 type Owner = { readonly firstName: string; readonly lastName: string; readonly email: string };
 
 /** Shorter parts occur in too many words. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 const plain = (text: string) =>
   text
@@ -27,7 +27,7 @@ const namesOf = ({ firstName, lastName, email }: Owner) =>
   [firstName, lastName, email, email.replace(/@.*/, '')]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\d]+/u)])
     .map(plain)
-    .filter((name) => name.length >= SHORTEST_NAME);
+    .filter((name) => name.length >= MIN_NAME_LENGTH);
 
 // A day of guessing at a rate far above our limits, and well beyond what a stolen hash must withstand.
 const MIN_GUESSES = 10_000_000;
@@ -48,12 +48,12 @@ const demandsOf = (password: string, owner: Owner, estimate: GuessEstimator | nu
   },
   {
     label: 'Difficile da indovinare',
-    isMet: estimate && guessesFor(estimate, password, wordsAbout(owner)) >= MIN_GUESSES,
-    message: STAFF_PASSWORD_EASY,
+    isMet: estimate && guessesFor(estimate, password, personalWordsOf(owner)) >= MIN_GUESSES,
+    message: STAFF_PASSWORD_GUESSABLE,
   },
 ];
 
-const wordsAbout = ({ firstName, lastName }: Owner) => [
+const personalWordsOf = ({ firstName, lastName }: Owner) => [
   'banco',
   'polizza',
   'assicurazione',

@@ -18,19 +18,19 @@ export const KNOWN_STAFF_DEVICE_DAYS = 180;
  * Activity is written to the session once a minute: often enough for a limit of an hour, rarely enough for
  * the database.
  */
-const SEEN_AGAIN_MS = MINUTE_MS;
+const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 
-export const isSeenAgain = (lastSeenAt: Date, now: Date) =>
-  now.getTime() - lastSeenAt.getTime() >= SEEN_AGAIN_MS;
+export const isActivityWriteDue = (lastSeenAt: Date, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() >= ACTIVITY_INTERVAL_MS;
 
 /** The latest end of a session opened at this time, however active. */
-export const longestSessionEnd = (openedAt: Date) =>
+export const latestSessionEnd = (openedAt: Date) =>
   new Date(openedAt.getTime() + STAFF_SESSION_HOURS * HOUR_MS);
 
 /** The end of a session by its opening and last activity. */
 export const staffSessionEnd = (openedAt: Date, lastSeenAt: Date) =>
   new Date(
-    Math.min(longestSessionEnd(openedAt).getTime(), lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS),
+    Math.min(latestSessionEnd(openedAt).getTime(), lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS),
   );
 
 /** When a device used now becomes unknown again unless it is used before. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthAMail, NO_WRONG_FACTORS, pauseEnd, withWrongFactor } from './second-factor-pauses.ts';
+import { shouldNotifyOwner, NO_WRONG_FACTORS, pauseEnd, withWrongFactor } from './second-factor-pauses.ts';
 
 const start = new Date('2026-12-05T10:00:00Z');
 const minutesLater = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -31,5 +31,5 @@ test('consecutive wrong factors are counted, and forgotten after a day without o
 
 test('the owner gets one mail per series of wrong factors', () => {
   const mails = Array.from({ length: 30 }, (_, index) => ({ count: index + 1, lastAt: start }));
-  expect(mails.filter(isWorthAMail)).toHaveLength(1);
+  expect(mails.filter(shouldNotifyOwner)).toHaveLength(1);
 });

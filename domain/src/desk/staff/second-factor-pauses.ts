@@ -30,4 +30,4 @@ export function pauseEnd({ count, lastAt }: WrongFactors, now: Date): Date | nul
 }
 
 /** Whether to mail its owner now: once per series of wrong factors, at the first pause. */
-export const isWorthAMail = ({ count }: WrongFactors) => count === FREE_WRONG_FACTORS;
+export const shouldNotifyOwner = ({ count }: WrongFactors) => count === FREE_WRONG_FACTORS;

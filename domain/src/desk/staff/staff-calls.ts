@@ -11,7 +11,7 @@ import {
   passkeyRequestSchema,
   usedPasskeySchema,
 } from '../../platform/sign-in/passkey-calls.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk';
 const {
@@ -100,7 +100,7 @@ export const staffSessionCall = defineCall({
   method: 'GET',
   path: `${base}/session`,
   access: staff('be-at-desk'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Chi è al banco con questo browser, e che cosa può fare.',
   answer: { status: 200, schema: staffSessionSchema },
   errors: [],
@@ -133,7 +133,7 @@ export const staffSessionsCall = defineCall({
   method: 'GET',
   path: `${base}/sessions`,
   access: staff('be-at-desk'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Da quali dispositivi si è al banco.',
   answer: { status: 200, schema: z.object({ data: z.array(ownStaffSessionSchema) }) },
   errors: [],
@@ -145,7 +145,7 @@ export const closeStaffSessionCall = defineCall({
   method: 'POST',
   path: `${base}/sessions/:id/close`,
   access: staff('be-at-desk'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Chiude una delle proprie sessioni del banco.',
   params: z.object({ id: z.string().max(100) }),
   answer: { status: 204, schema: null },
@@ -275,7 +275,7 @@ export const colleaguesCall = defineCall({
   method: 'GET',
   path: `${base}/staff`,
   access: staff('manage-staff'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Chi può entrare al banco, e chi è stato invitato.',
   answer: {
     status: 200,
@@ -293,7 +293,7 @@ export const dealPeopleCall = defineCall({
   method: 'GET',
   path: `${base}/deal-people`,
   access: staff('work-deals'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'A chi si può affidare qualcosa da fare su una pratica: nome e cognome di chi le segue.',
   answer: {
     status: 200,
@@ -310,7 +310,7 @@ export const inviteStaffCall = defineCall({
   method: 'POST',
   path: `${base}/staff/invitations`,
   access: staff('manage-staff'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Invita una persona al banco con un’e-mail. Un invito precedente alla stessa e-mail non vale più.',
   body: z.object({ email: z.string().max(254), role: roleSchema }),
   answer: { status: 201, schema: sentInvitationSchema },
@@ -323,7 +323,7 @@ export const cancelInvitationCall = defineCall({
   method: 'POST',
   path: `${base}/staff/invitations/:id/cancel`,
   access: staff('manage-staff'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Ritira un invito che nessuno ha ancora accettato.',
   params: z.object({ id: z.uuid() }),
   answer: { status: 204, schema: null },
@@ -336,7 +336,7 @@ export const changeColleagueCall = defineCall({
   method: 'PATCH',
   path: `${base}/staff/:id`,
   access: staff('manage-staff'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary: 'Cambia il ruolo di una persona, ne sospende o ne riattiva l’accesso. Chi è sospeso esce subito.',
   params: z.object({ id: staffIdSchema }),
   body: z.object({ role: roleSchema.optional(), isDisabled: z.boolean().optional() }),
@@ -350,7 +350,7 @@ export const renewAccessCall = defineCall({
   method: 'POST',
   path: `${base}/staff/:id/renew`,
   access: staff('manage-staff'),
-  reads: readsNothing('Data about staff, not about customers.'),
+  reads: readsNoPersonalData('Data about staff, not about customers.'),
   summary:
     'Manda a una persona un nuovo invito: per chi ha perso la password o il telefono. Vale il vecchio accesso finché non l’accetta.',
   params: z.object({ id: staffIdSchema }),

@@ -3,7 +3,7 @@ import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { CALL_WAIT_KINDS, FUNNEL_STEPS } from './kinds.ts';
 import { staffIdSchema } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const countsOf = <Key extends string>(keys: readonly Key[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.int()])) as Record<Key, z.ZodInt>);
@@ -12,12 +12,12 @@ const amountSchema = z.object({ number: z.int(), cents: z.int() });
 /** A day, or a month as `2026-11`, depending on the length of the period. */
 const at = z.string();
 
-export const figuresCall = defineCall({
+export const statisticsCall = defineCall({
   id: 'figures',
   method: 'GET',
   path: '/api/v1/desk/figures',
   access: staff('read-figures'),
-  reads: readsNothing('Counts and sums, about no one in particular.'),
+  reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary:
     'L’andamento tra due giorni: promesse mantenute, attesa di chi chiede una chiamata, acquisti per prodotto, premi e rimborsi. `product` riguarda gli acquisti, `consultant` chi ha chiamato o aperto la pratica: chi non segue gli altri può chiedere solo di sé.',
   query: z.object({

@@ -34,7 +34,7 @@ export const callWaitNames: Readonly<Record<CallWaitKind, string>> = {
 };
 
 /** What is counted per day. The names are stored: never change them. */
-export const FIGURE_KINDS = [
+export const STATISTIC_KINDS = [
   ...FUNNEL_STEPS,
   ...CALL_WAIT_KINDS,
   'promise-kept',
@@ -45,4 +45,4 @@ export const FIGURE_KINDS = [
   'premium',
   'refund',
 ] as const;
-export type FigureKind = (typeof FIGURE_KINDS)[number];
+export type StatisticKind = (typeof STATISTIC_KINDS)[number];

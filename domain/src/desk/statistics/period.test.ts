@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../platform/values/calendar.ts';
-import { grainOf, type Period, periodFault, periodNamed, PERIODS, placesOf } from './period.ts';
+import { grainOf, type Period, periodError, periodNamed, PERIODS, placesOf } from './period.ts';
 
 const period = (from: string, to: string): Period => ({ from: isoDate(from), to: isoDate(to) });
 
@@ -51,5 +51,5 @@ test.each([
   ['2016-01-01', '2025-12-31', null],
   ['2016-01-01', '2026-01-01', 'Scegli al massimo 10 anni.'],
 ])('a period from %s to %s is judged: %s', (from, to, fault) => {
-  expect(periodFault(period(from, to))).toBe(fault);
+  expect(periodError(period(from, to))).toBe(fault);
 });

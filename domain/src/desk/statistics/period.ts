@@ -6,11 +6,11 @@ export type Period = { readonly from: IsoDate; readonly to: IsoDate };
 /** The resolution of charts of a period. */
 export type Grain = 'day' | 'month';
 
-const MOST_DAYS_ONE_BY_ONE = 62;
-export const LONGEST_PERIOD_YEARS = 10;
+const MAX_DAILY_DAYS = 62;
+export const MAX_PERIOD_YEARS = 10;
 
 export const grainOf = ({ from, to }: Period): Grain =>
-  addDays(from, MOST_DAYS_ONE_BY_ONE) > to ? 'day' : 'month';
+  addDays(from, MAX_DAILY_DAYS) > to ? 'day' : 'month';
 
 /** Every day, or every month as `2026-11`, including those without activity. */
 export const placesOf = ({ from, to }: Period): readonly string[] => {
@@ -58,8 +58,8 @@ const monthsBefore = (first: IsoDate, months: number): IsoDate =>
   months === 0 ? first : monthsBefore(firstOfMonth(addDays(first, -1)), months - 1);
 
 /** The error in a period; null if there is none. */
-export const periodFault = ({ from, to }: Period): string | null => {
+export const periodError = ({ from, to }: Period): string | null => {
   if (from > to) return 'Il primo giorno viene dopo l’ultimo.';
-  const longest = `${Number(from.slice(0, 4)) + LONGEST_PERIOD_YEARS}${from.slice(4)}`;
-  return to >= longest ? `Scegli al massimo ${LONGEST_PERIOD_YEARS} anni.` : null;
+  const longest = `${Number(from.slice(0, 4)) + MAX_PERIOD_YEARS}${from.slice(4)}`;
+  return to >= longest ? `Scegli al massimo ${MAX_PERIOD_YEARS} anni.` : null;
 };

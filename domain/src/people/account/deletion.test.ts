@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/periods.ts';
-import { DELETED_WITH_ACCOUNT, KEPT_AFTER_DELETION } from './deletion.ts';
+import { COMPLAINT_RETENTION_YEARS, CONTRACT_RETENTION_YEARS } from '../retention/periods.ts';
+import { DELETED_WITH_ACCOUNT, RETAINED_AFTER_DELETION } from './deletion.ts';
 
 test.each(['report', 'preventivi', 'chiamata', 'consensi', 'mai pagati', 'sinistro iniziate e mai inviate'])(
   'deleting an account explains what happens to: %s',
@@ -10,8 +10,8 @@ test.each(['report', 'preventivi', 'chiamata', 'consensi', 'mai pagati', 'sinist
 );
 
 test('deleting an account explains that contracts, claims and complaints are retained, and how long', () => {
-  expect(KEPT_AFTER_DELETION).toContain(
-    `i sinistri denunciati: per ${CONTRACTS_KEPT_YEARS} anni dalla fine del contratto`,
+  expect(RETAINED_AFTER_DELETION).toContain(
+    `i sinistri denunciati: per ${CONTRACT_RETENTION_YEARS} anni dalla fine del contratto`,
   );
-  expect(KEPT_AFTER_DELETION).toContain(`I reclami restano per ${COMPLAINTS_KEPT_YEARS} anni`);
+  expect(RETAINED_AFTER_DELETION).toContain(`I reclami restano per ${COMPLAINT_RETENTION_YEARS} anni`);
 });

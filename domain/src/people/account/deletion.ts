@@ -1,4 +1,4 @@
-import { COMPLAINTS_KEPT_YEARS, CONTRACTS_KEPT_YEARS } from '../retention/periods.ts';
+import { COMPLAINT_RETENTION_YEARS, CONTRACT_RETENTION_YEARS } from '../retention/periods.ts';
 
 /** A summary in two sentences. */
 export const DELETION_IN_SHORT = [
@@ -19,15 +19,15 @@ export const DELETED_WITH_ACCOUNT = [
 ] as const;
 
 /** Not only by law: retaining complaints is our own decision (0069). */
-export const KEPT_AFTER_DELETION = `Se hai acquistato una polizza restano il contratto, i suoi documenti, i pagamenti e i sinistri denunciati: per ${CONTRACTS_KEPT_YEARS} anni dalla fine del contratto. I reclami restano per ${COMPLAINTS_KEPT_YEARS} anni da quando sono conclusi; a quelli aperti rispondiamo comunque, per e-mail. Poi tutto viene cancellato.`;
+export const RETAINED_AFTER_DELETION = `Se hai acquistato una polizza restano il contratto, i suoi documenti, i pagamenti e i sinistri denunciati: per ${CONTRACT_RETENTION_YEARS} anni dalla fine del contratto. I reclami restano per ${COMPLAINT_RETENTION_YEARS} anni da quando sono conclusi; a quelli aperti rispondiamo comunque, per e-mail. Poi tutto viene cancellato.`;
 
-const UNTIL_ITS_END = 'La copertura continua fino alla scadenza, senza proposta di rinnovo';
+const UNTIL_POLICY_ENDS = 'La copertura continua fino alla scadenza, senza proposta di rinnovo';
 
 /** What happens to a policy, shown while it can still be avoided. */
 export const BEFORE_DELETING = [
   'I documenti non si aprono più, da nessun account, e i link nelle nostre e-mail smettono di funzionare: scarica prima quello che ti serve',
   'Se vuoi recedere, fallo prima',
-  UNTIL_ITS_END,
+  UNTIL_POLICY_ENDS,
   'Se hai pagato e non hai ancora firmato, annulliamo l’acquisto e ti restituiamo tutto',
 ] as const;
 
@@ -35,6 +35,6 @@ export const BEFORE_DELETING = [
 export const AFTER_DELETING = [
   'I documenti non si aprono più, da nessun account, e i link nelle e-mail che ti abbiamo mandato non funzionano più',
   'Per averne una copia, per un sinistro o per recedere, scrivici',
-  UNTIL_ITS_END,
+  UNTIL_POLICY_ENDS,
   'Se avevi pagato senza firmare, l’acquisto è annullato e ti restituiamo tutto',
 ] as const;

@@ -21,4 +21,4 @@ export const ACCOUNT_EVENTS = [
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
 /** From this many wrong passwords a day the owner is notified: fewer are their own mistakes. */
-export const FAILURES_WORTH_TELLING = 5;
+export const MIN_FAILURES_TO_NOTIFY = 5;

@@ -2,8 +2,8 @@ import type { Step } from '../../platform/wizard/definition.ts';
 import { textField } from '../../platform/wizard/fields.ts';
 import { currentPasswordField } from '../../platform/wizard/account-fields.ts';
 import {
-  LONGEST_PASSKEY_NAME,
-  PASSKEY_NAME_NEEDED,
+  MAX_PASSKEY_NAME_LENGTH,
+  PASSKEY_NAME_REQUIRED,
   passkeyNameRule,
 } from '../../platform/sign-in/passkey-rules.ts';
 
@@ -12,8 +12,8 @@ const name = {
     name: 'name',
     label: 'Nome della passkey',
     hint: 'Per riconoscerla: per esempio «Il mio telefono»',
-    longest: LONGEST_PASSKEY_NAME,
-    required: PASSKEY_NAME_NEEDED,
+    longest: MAX_PASSKEY_NAME_LENGTH,
+    required: PASSKEY_NAME_REQUIRED,
   }),
   rule: () => passkeyNameRule,
 };

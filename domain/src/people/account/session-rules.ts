@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../platform/values/durations.ts';
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 /** The maximum length of a session, however often it is used. */
-export const SESSION_LONGEST_MS = 180 * DAY_MS;
+export const MAX_SESSION_MS = 180 * DAY_MS;
 
 /** Within this time after signing in, sensitive actions do not ask for the password again. */
 const RECENT_SIGN_IN_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ const RENEWAL_MS = HOUR_MS;
 
 /** The end of a session by its opening, if used now. */
 export const sessionEnd = (openedAt: Date, now: Date) =>
-  new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, openedAt.getTime() + SESSION_LONGEST_MS));
+  new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, openedAt.getTime() + MAX_SESSION_MS));
 
 export const needsRenewal = (lastSeenAt: Date, now: Date) =>
   now.getTime() - lastSeenAt.getTime() >= RENEWAL_MS;

@@ -22,7 +22,7 @@ export type ToDo = {
 };
 
 /** A task due within this many days comes before all others. */
-const PRESSING_DAYS = 3;
+const URGENT_DAYS = 3;
 
 /** A quote's expiry is shown only in its last days: earlier it is not a task. */
 export const QUOTE_NOTICE_DAYS = 7;
@@ -49,7 +49,7 @@ type Found = Omit<ToDo, 'isPressing'>;
 
 export function toDoOf({ deals, quotes }: Owned, today: IsoDate): ToDo[] {
   return [...deals.flatMap(stepsOf), ...quotes.flatMap((quote) => lastDaysOf(quote, today))]
-    .map((found) => ({ ...found, isPressing: isWithin(PRESSING_DAYS, found.by, today) }))
+    .map((found) => ({ ...found, isPressing: isWithin(URGENT_DAYS, found.by, today) }))
     .toSorted(byUrgency);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ASKING_BROWSER_DAYS, KNOWN_BROWSER_DAYS, SESSION_LONGEST_MS } from '../account/session-rules.ts';
-import { CONTRACTS_KEPT_YEARS, retentionDays } from './periods.ts';
+import { ASKING_BROWSER_DAYS, KNOWN_BROWSER_DAYS, MAX_SESSION_MS } from '../account/session-rules.ts';
+import { CONTRACT_RETENTION_YEARS, retentionDays } from './periods.ts';
 
 // The privacy page promises these: changing a number changes what visitors were promised.
 test('data are retained for as long as the privacy page says', () => {
@@ -16,11 +16,11 @@ test('data are retained for as long as the privacy page says', () => {
     expiredCodes: 7,
     accountEvents: 180,
   });
-  expect(CONTRACTS_KEPT_YEARS).toBe(10);
+  expect(CONTRACT_RETENTION_YEARS).toBe(10);
 });
 
 test('the start of every session can be looked up, and a browser is recognised for as long', () => {
-  const longestSessionDays = SESSION_LONGEST_MS / 86_400_000;
+  const longestSessionDays = MAX_SESSION_MS / 86_400_000;
   expect(retentionDays.accountEvents).toBe(longestSessionDays);
   expect(KNOWN_BROWSER_DAYS).toBe(longestSessionDays);
 });

@@ -32,10 +32,10 @@ export type RetentionDays = Readonly<Record<RetentionPeriod, number>>;
  * Contracts, with documents, payments and signatures, are retained for ten years from their end: article 2220
  * of the Italian civil code for records, 2946 for the limitation period.
  */
-export const CONTRACTS_KEPT_YEARS = 10;
+export const CONTRACT_RETENTION_YEARS = 10;
 
 /**
  * Complaints, with their answers, are retained from their end for as long as contracts: our own decision
  * (0069), because claims about their subject can be made for as long.
  */
-export const COMPLAINTS_KEPT_YEARS = CONTRACTS_KEPT_YEARS;
+export const COMPLAINT_RETENTION_YEARS = CONTRACT_RETENTION_YEARS;

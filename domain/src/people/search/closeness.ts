@@ -1,5 +1,5 @@
 import type { PeopleQuery } from './read-query.ts';
-import { nearlyTyped } from './slips.ts';
+import { matchesWithOneTypo } from './slips.ts';
 
 /**
  * How well a person matches the search: exact words, their beginnings, or with a typing mistake. Null for no
@@ -12,7 +12,7 @@ const order: readonly Closeness[] = ['exact', 'begins', 'near'];
 type Found = { words: readonly string[]; emailKey: string };
 
 const ofWord = (typed: string): ((words: readonly string[]) => Closeness | null) => {
-  const isNear = nearlyTyped(typed);
+  const isNear = matchesWithOneTypo(typed);
   return (words) => {
     if (words.includes(typed)) return 'exact';
     if (words.some((word) => word.startsWith(typed))) return 'begins';

@@ -15,7 +15,7 @@ import {
   quoteUuidSchema,
   requestIdSchema,
 } from '../../platform/values/ids.ts';
-import { readsNothing } from '../../platform/call/log-reads.ts';
+import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
 const base = '/api/v1/desk/customers';
 const moment = z.iso.datetime();
@@ -221,7 +221,7 @@ export const joinCustomersCall = defineCall({
   method: 'POST',
   path: `${base}/:id/join`,
   access: staff('join-customers'),
-  reads: readsNothing('An empty answer.'),
+  reads: readsNoPersonalData('An empty answer.'),
   summary:
     'Unisce due persone che sono la stessa: il banco le mostra insieme. Account ed e-mail aprono quello che aprivano prima.',
   params: byId,
@@ -236,7 +236,7 @@ export const separateCustomerCall = defineCall({
   method: 'POST',
   path: `${base}/:id/separate`,
   access: staff('join-customers'),
-  reads: readsNothing('An empty answer.'),
+  reads: readsNoPersonalData('An empty answer.'),
   summary: 'Separa una persona da quelle con cui era stata unita.',
   params: byId,
   answer: { status: 204, schema: null },
@@ -249,7 +249,7 @@ export const eraseCustomerCall = defineCall({
   method: 'POST',
   path: `${base}/:id/erase`,
   access: staff('erase-customers'),
-  reads: readsNothing('An empty answer.'),
+  reads: readsNoPersonalData('An empty answer.'),
   summary:
     'Cancella su richiesta quello che è conservato sotto un’e-mail, con l’account se c’è: come quando una persona lo chiede sul sito. I contratti pagati, con i loro sinistri, e i reclami restano per il tempo che dice la pagina Privacy. L’e-mail scritta per conferma dev’essere la sua.',
   params: byId,

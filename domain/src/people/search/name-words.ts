@@ -1,5 +1,5 @@
 // Letters that Unicode does not decompose into a plain letter and a mark.
-const wholeLetters: Readonly<Record<string, string>> = {
+const transliteratedLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
   æ: 'ae',
@@ -14,7 +14,7 @@ const wholeLetters: Readonly<Record<string, string>> = {
 const plain = (text: string) =>
   text
     .toLowerCase()
-    .replace(/[ßøæœđðłı]/g, (letter) => wholeLetters[letter] ?? letter)
+    .replace(/[ßøæœđðłı]/g, (letter) => transliteratedLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
@@ -22,8 +22,8 @@ const apostrophes = /['’‘ʼ`´]/g;
 const noLetters = /[^\p{L}\p{N}]+/gu;
 
 /** Longer texts are not names, and every pair of words is stored. */
-const mostWords = 6;
-const longestWord = 40;
+const maxNameWords = 6;
+const maxWordLength = 40;
 
 /** The search text split into words as names are stored: an apostrophe joins, anything else separates. */
 export const typedWords = (text: string): string[] =>
@@ -31,8 +31,8 @@ export const typedWords = (text: string): string[] =>
     .replace(apostrophes, '')
     .split(noLetters)
     .filter((word) => word !== '')
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord));
+    .slice(0, maxNameWords)
+    .map((word) => word.slice(0, maxWordLength));
 
 // Particles before a surname, often written together with it.
 const particles = new Set('da dal dalla de degli dei del della delle di do la le li lo van von'.split(' '));
@@ -53,8 +53,8 @@ export function nameWords(name: string): string[] {
     const next = simple[place + 1];
     if (particles.has(word) && next !== undefined) joined.push(word + next);
   });
-  const all = [...simple, ...words, ...joined].map((word) => word.slice(0, longestWord));
-  return [...new Set(all)].filter((word) => word !== '').slice(0, mostWords);
+  const all = [...simple, ...words, ...joined].map((word) => word.slice(0, maxWordLength));
+  return [...new Set(all)].filter((word) => word !== '').slice(0, maxNameWords);
 }
 
 /** Equal for two spellings of a name, whatever the order of its words. */

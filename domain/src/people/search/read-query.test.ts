@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksNothing, readPeopleQuery, wordsForLog, wordsOfEmail } from './read-query.ts';
+import { isEmptyQuery, readPeopleQuery, searchTextForLog, wordsOfEmail } from './read-query.ts';
 
 describe('parsing a search', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('parsing a search', () => {
   });
 
   test.each(['', '  ', '-'])('the search “%s” is empty', (text) => {
-    expect(asksNothing(readPeopleQuery(text))).toBe(true);
+    expect(isEmptyQuery(readPeopleQuery(text))).toBe(true);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('parsing a search', () => {
     'rossi 84C67',
   ])('the search “%s” is part of a masked value and finds no one', (text) => {
     expect(readPeopleQuery(text)).toMatchObject({ isPartOfMasked: true, traces: [] });
-    expect(asksNothing(readPeopleQuery(text))).toBe(true);
+    expect(isEmptyQuery(readPeopleQuery(text))).toBe(true);
   });
 });
 
@@ -56,12 +56,12 @@ describe('the log has the search text with phones and tax codes masked', () => {
     ['RSSDAA84C67H501X', 'RSSDAA••••••••••', true],
     ['rss daa 84c67 h501x', 'rssdaa••••••••••', true],
   ])('the search %s is logged as: %s', (typed, words, isMasked) => {
-    expect(wordsForLog(typed)).toEqual({ words, isMasked });
+    expect(searchTextForLog(typed)).toEqual({ words, isMasked });
   });
 });
 
 test.each(['ada', 'ada@example.it', '333 123 4567'])('the search %s is not empty', (typed) => {
-  expect(asksNothing(readPeopleQuery(typed))).toBe(false);
+  expect(isEmptyQuery(readPeopleQuery(typed))).toBe(false);
 });
 
 test('an address yields words of a name', () => {

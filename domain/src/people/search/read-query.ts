@@ -14,7 +14,7 @@ export type PeopleQuery = {
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const policyNumber = /^sci-?[\da-f]{6}-?[\da-f]{6}$/i;
-const saidId = /^#[\da-f]{6,12}$/i;
+const quotedId = /^#[\da-f]{6,12}$/i;
 // Letters mixed with digits are not part of a name: `RSSMRA84`, `84C67H501`.
 const taxCodePart = /^(?=.*\d)(?=.*[a-z])[a-z\d]{4,16}$/i;
 const phoneSigns = /^[+\d(][\d().\-/]*$/;
@@ -43,7 +43,7 @@ function tokensIn(typed: string): string[] {
 }
 
 function addToken(query: PeopleQuery, token: string): void {
-  if (policyNumber.test(token) || saidId.test(token)) query.traces.push(idTrace(token));
+  if (policyNumber.test(token) || quotedId.test(token)) query.traces.push(idTrace(token));
   else if (token.includes('@')) query.email ||= token.toLowerCase();
   else if (phoneSigns.test(token)) addMasked(query, isWholePhone(token), phoneTrace(token));
   else if (taxCodePart.test(token)) addMasked(query, isWholeTaxCode(token), taxCodeTrace(token));
@@ -55,7 +55,7 @@ function addMasked(query: PeopleQuery, isWhole: boolean, trace: string): void {
   else query.isPartOfMasked = true;
 }
 
-export const asksNothing = ({ email, words, traces, isPartOfMasked }: PeopleQuery) =>
+export const isEmptyQuery = ({ email, words, traces, isPartOfMasked }: PeopleQuery) =>
   isPartOfMasked || (email === '' && words.length === 0 && traces.length === 0);
 
 /** A mistyped address often contains the right name: `mario.rosi@example.it`. */
@@ -63,20 +63,20 @@ export const wordsOfEmail = (email: string) => typedWords(email.replace(/@.*/, '
 
 const HIDDEN = '•';
 const SHOWN_DIGITS = 3;
-const SHORTEST_HIDDEN = 5;
+const MIN_HIDDEN_LENGTH = 5;
 const TAX_CODE_LETTERS = 6;
 
 const maskedToken = (token: string): string => {
   if (isWholeTaxCode(token))
     return token.slice(0, TAX_CODE_LETTERS) + HIDDEN.repeat(token.length - TAX_CODE_LETTERS);
   const digits = token.replaceAll(/\D/g, '').length;
-  if (!phoneSigns.test(token) || digits < SHORTEST_HIDDEN) return token;
+  if (!phoneSigns.test(token) || digits < MIN_HIDDEN_LENGTH) return token;
   let seen = 0;
   return token.replaceAll(/\d/g, (digit) => (seen++ < digits - SHOWN_DIGITS ? HIDDEN : digit));
 };
 
 /** The search text for the log, where phones and tax codes are masked too. */
-export function wordsForLog(typed: string): { words: string; isMasked: boolean } {
+export function searchTextForLog(typed: string): { words: string; isMasked: boolean } {
   const plain = tokensIn(typed.trim());
   const compact = plain.join('');
   const words = isWholeTaxCode(compact) ? maskedToken(compact) : plain.map(maskedToken).join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearlyTyped, oneSlipAway } from './slips.ts';
+import { matchesWithOneTypo, wordsOneTypoAway } from './slips.ts';
 
 describe('searching with one typing mistake', () => {
   test.each([
@@ -19,11 +19,11 @@ describe('searching with one typing mistake', () => {
     // Too short to allow one.
     ['adx', 'ada', false],
   ])('%s may be %s: %s', (typed, word, may) => {
-    expect(nearlyTyped(typed)(word)).toBe(may);
+    expect(matchesWithOneTypo(typed)(word)).toBe(may);
   });
 
   test('a letter may be missing at the end, and the correct word does not count as a mistake', () => {
-    expect(oneSlipAway('ross')).toContain('rossi');
-    expect(oneSlipAway('rossi')).not.toContain('rossi');
+    expect(wordsOneTypoAway('ross')).toContain('rossi');
+    expect(wordsOneTypoAway('rossi')).not.toContain('rossi');
   });
 });

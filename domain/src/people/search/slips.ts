@@ -1,12 +1,12 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Too many short words are similar to allow a mistake. */
-const SHORTEST_FORGIVEN = 4;
-const LONGEST_FORGIVEN = 15;
+const MIN_FUZZY_LENGTH = 4;
+const MAX_FUZZY_LENGTH = 15;
 
 /** Every word one typing mistake away: a letter added, missing or changed, or two swapped. */
-export function oneSlipAway(word: string): string[] {
-  if (word.length < SHORTEST_FORGIVEN || word.length > LONGEST_FORGIVEN) return [];
+export function wordsOneTypoAway(word: string): string[] {
+  if (word.length < MIN_FUZZY_LENGTH || word.length > MAX_FUZZY_LENGTH) return [];
   const meant = new Set<string>();
   for (let place = 0; place <= word.length; place += 1) {
     const [before, after] = [word.slice(0, place), word.slice(place)];
@@ -20,8 +20,8 @@ export function oneSlipAway(word: string): string[] {
 }
 
 /** Tests whether a word, or its beginning, was typed with one mistake. Created once for all comparisons. */
-export function nearlyTyped(typed: string): (word: string) => boolean {
-  const meant = new Set(oneSlipAway(typed));
+export function matchesWithOneTypo(typed: string): (word: string) => boolean {
+  const meant = new Set(wordsOneTypoAway(typed));
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
   return (word) => lengths.some((length) => meant.has(word.slice(0, length)));
 }

@@ -2,7 +2,7 @@ import { NATIONAL_NUMBER, nationalDigits } from '../../platform/person/phone-num
 import { tidyTaxCode } from '../../platform/tax-code/tidy.ts';
 
 /** Policies and deals are quoted by this many final characters. */
-const SAID_SIGNS = 6;
+const QUOTED_CHARACTERS = 6;
 
 /** Letters of the name, then characters that are digits except with omocodia. */
 const TAX_CODE = /^[A-Z]{6}[\dL-V]{2}[A-Z][\dL-V]{2}[A-Z][\dL-V]{3}[A-Z]$/;
@@ -21,4 +21,4 @@ export const phoneTrace = (phone: string) => `p:${nationalDigits(phone)}`;
 export const taxCodeTrace = (code: string) => `t:${tidyTaxCode(code)}`;
 
 /** The end of an id, by which deals and policies are quoted. */
-export const idTrace = (id: string) => `d${id.replaceAll('-', '').slice(-SAID_SIGNS).toLowerCase()}`;
+export const idTrace = (id: string) => `d${id.replaceAll('-', '').slice(-QUOTED_CHARACTERS).toLowerCase()}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholdersIn, placeholdersLeft } from './placeholders.ts';
+import { placeholdersIn, remainingPlaceholders } from './placeholders.ts';
 
 test('a placeholder is found under the name of its field at any depth', () => {
   const found = placeholdersIn({
@@ -17,7 +17,7 @@ test('a placeholder is found under the name of its field at any depth', () => {
 });
 
 test('the brand in the repository cannot sell yet: the broker’s disclosure consists of placeholders', () => {
-  expect(placeholdersLeft().map(({ path }) => path)).toEqual(
+  expect(remainingPlaceholders().map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       'support.phone',
       'support.complaints.email',

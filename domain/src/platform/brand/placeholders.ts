@@ -6,12 +6,11 @@ import { partners } from './partners.ts';
 export type Placeholder = { readonly path: string; readonly value: string };
 
 /** In brackets, at an address that cannot exist, or a phone number of zeros. */
-const STANDS_FOR_SOMETHING = /^\[.*\]$|\.example\b|0000\s?0000/;
+const PLACEHOLDER_PATTERN = /^\[.*\]$|\.example\b|0000\s?0000/;
 
 /** Every detail of a brand that is still a placeholder, by the name of its field: `legal.pec`. */
 export const placeholdersIn = (details: unknown, path = ''): readonly Placeholder[] => {
-  if (typeof details === 'string')
-    return STANDS_FOR_SOMETHING.test(details) ? [{ path, value: details }] : [];
+  if (typeof details === 'string') return PLACEHOLDER_PATTERN.test(details) ? [{ path, value: details }] : [];
   if (typeof details !== 'object' || details === null) return [];
   return Object.entries(details).flatMap(([name, value]) =>
     placeholdersIn(value, path === '' ? name : `${path}.${name}`),
@@ -19,5 +18,5 @@ export const placeholdersIn = (details: unknown, path = ''): readonly Placeholde
 };
 
 /** Those of our own brand. */
-export const placeholdersLeft = (): readonly Placeholder[] =>
+export const remainingPlaceholders = (): readonly Placeholder[] =>
   placeholdersIn({ ...brand, legal, partners, disclosure, claimNotices });

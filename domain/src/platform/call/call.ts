@@ -71,7 +71,7 @@ export type ParsedQueryOf<C extends Call> = OutputOf<PartOf<C, 'query'>>;
 export type ParsedBodyOf<C extends Call> = OutputOf<PartOf<C, 'body'>>;
 
 /** What the server's handler returns, and what reaches the caller once the schema has serialised it. */
-export type AnswerGivenBy<C extends Call> = InputOf<C['answer']['schema']>;
+export type HandlerAnswerOf<C extends Call> = InputOf<C['answer']['schema']>;
 export type AnswerOf<C extends Call> = OutputOf<C['answer']['schema']>;
 
 /** The errors of the call's own feature and of its access; then every error a caller may meet. */

@@ -112,4 +112,4 @@ export const LOG_ACTIONS = {
 
 export type LogAction = keyof typeof LOG_ACTIONS;
 
-export const LOG_KEPT_MONTHS = 24;
+export const LOG_RETENTION_MONTHS = 24;

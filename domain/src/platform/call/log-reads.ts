@@ -44,15 +44,15 @@ export const READ_ACTIONS = {
 export type ReadAction = keyof typeof READ_ACTIONS;
 
 /** The reason why a call of the desk shows no personal data of customers. */
-export type ReadsNothing = { readonly nothing: string };
+export type ReadsNoPersonalData = { readonly nothing: string };
 
 /** What a call or a file of the desk reads, as its log line states it. */
-export type Reads = ReadAction | ReadsNothing;
+export type Reads = ReadAction | ReadsNoPersonalData;
 
-export const readsNothing = (why: string): ReadsNothing => ({ nothing: why });
+export const readsNoPersonalData = (why: string): ReadsNoPersonalData => ({ nothing: why });
 
 /** Reading the same thing again within this time is logged as one read. */
-export const SAME_LOOK_MS = 5 * 60_000;
+export const SAME_READ_MS = 5 * 60_000;
 
 /**
  * The counters per staff member; searches are separate from other lists because they can be used for

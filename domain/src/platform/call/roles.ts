@@ -84,7 +84,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 };
 
 /** Shown when inviting a colleague. */
-export const roleMeanings: Readonly<Record<Role, string>> = {
+export const roleDescriptions: Readonly<Record<Role, string>> = {
   consulente: 'Richiama le persone e segue le loro richieste.',
   responsabile: 'Come un consulente; in più assegna le richieste, invita le persone e decide gli orari.',
   revisore: 'Legge tutto, anche il registro, e non cambia nulla.',

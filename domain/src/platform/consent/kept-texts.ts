@@ -7,7 +7,7 @@ type Texts = Readonly<Record<ConsentForm, Readonly<Record<string, string>>>>;
  * Every consent text ever agreed to, by version and form, so that we can show years later what was on the
  * screen. A version is never changed, only added; a test checks both.
  */
-export const keptTexts: Readonly<Record<string, Texts>> = {
+export const consentTextsByVersion: Readonly<Record<string, Texts>> = {
   '2026-11': {
     quote: {
       privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per ricevere il preventivo',
@@ -95,5 +95,5 @@ export const keptTexts: Readonly<Record<string, Texts>> = {
 };
 
 /** The exact text; null for a version or box that never existed. */
-export const textAgreedTo = (form: ConsentForm, version: string, name: string): string | null =>
-  keptTexts[version]?.[form][name] ?? null;
+export const consentTextOf = (form: ConsentForm, version: string, name: string): string | null =>
+  consentTextsByVersion[version]?.[form][name] ?? null;

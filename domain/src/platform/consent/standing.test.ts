@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   awaitedSince,
   type ConsentMoment,
-  freeConsentsIn,
-  saysYesToOffers,
-  standingOfConsent,
+  optionalConsentsIn,
+  consentsToOffers,
+  consentStatusFrom,
 } from './standing.ts';
 
 const moment = (at: string, given: boolean, isDeliberate: boolean, isProved = true): ConsentMoment => ({
@@ -53,8 +53,8 @@ test.each<[string, ConsentMoment[], boolean, string | null]>([
     '2026-02-01',
   ],
 ])('%s', (_, moments, given, since) => {
-  expect(standingOfConsent('marketing', moments)).toMatchObject({ given, since });
-  expect(standingOfConsent('userProfiling', moments).given).toBe(false);
+  expect(consentStatusFrom('marketing', moments)).toMatchObject({ given, since });
+  expect(consentStatusFrom('userProfiling', moments).given).toBe(false);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [false, '2026-11', false],
   [true, '2026-12', false],
 ])('the required box (%s, of %s) also consented to offers: %s', (userProfiling, version, isYes) => {
-  expect(saysYesToOffers({ userProfiling, version })).toBe(isYes);
+  expect(consentsToOffers({ userProfiling, version })).toBe(isYes);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   [{ marketingChecked: true, profilingChecked: true }, ['marketing', 'userProfiling']],
   [{ marketing: null }, []],
 ])('the boxes %j consent to %j', (boxes, kinds) => {
-  expect(freeConsentsIn(boxes, '2026-11-16')).toEqual(kinds);
+  expect(optionalConsentsIn(boxes, '2026-11-16')).toEqual(kinds);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export type ChangeableConsent = (typeof changeableConsents)[number];
 const profilingWasRequired: ReadonlySet<string> = new Set(['2026-11']);
 
 /** Whether the box required for a request or a purchase also consented to profiling for offers. */
-export const saysYesToOffers = ({ userProfiling, version }: { userProfiling: boolean; version: string }) =>
+export const consentsToOffers = ({ userProfiling, version }: { userProfiling: boolean; version: string }) =>
   userProfiling && profilingWasRequired.has(version);
 
 type Boxes = {
@@ -19,14 +19,14 @@ type Boxes = {
 };
 
 /** The optional consents given by the ticked boxes of a form, whatever the form calls them. */
-export function freeConsentsIn(boxes: Boxes, version: string): ChangeableConsent[] {
-  const saysYes: Readonly<Record<ChangeableConsent, boolean>> = {
+export function optionalConsentsIn(boxes: Boxes, version: string): ChangeableConsent[] {
+  const isGivenByBox: Readonly<Record<ChangeableConsent, boolean>> = {
     marketing: (boxes.marketing ?? boxes.marketingChecked) === true,
     userProfiling:
       boxes.profilingChecked === true ||
-      saysYesToOffers({ userProfiling: boxes.userProfiling === true, version }),
+      consentsToOffers({ userProfiling: boxes.userProfiling === true, version }),
   };
-  return changeableConsents.filter((kind) => saysYes[kind]);
+  return changeableConsents.filter((kind) => isGivenByBox[kind]);
 }
 
 /** One occasion on which a consent was asked for, with its answer. */
@@ -47,7 +47,7 @@ export type ConsentMoment = {
   readonly isProved: boolean;
 };
 
-export type ConsentStanding = {
+export type ConsentStatus = {
   readonly given: boolean;
   /** Date and version of the last answer; null if there was none. */
   readonly since: string | null;
@@ -56,10 +56,7 @@ export type ConsentStanding = {
 };
 
 /** The status of a consent: the last time its owner gave or withdrew it counts; unproved answers do not. */
-export function standingOfConsent(
-  kind: ChangeableConsent,
-  moments: readonly ConsentMoment[],
-): ConsentStanding {
+export function consentStatusFrom(kind: ChangeableConsent, moments: readonly ConsentMoment[]): ConsentStatus {
   const [last] = moments
     .filter((moment) => moment.kind === kind && moment.isProved && (moment.given || moment.isDeliberate))
     // If a form and a deliberate change have the same timestamp, the deliberate change wins.
@@ -85,7 +82,7 @@ export type OpenConsentRequest = {
  */
 export function awaitedSince(
   kind: ChangeableConsent,
-  { given, since }: Pick<ConsentStanding, 'given' | 'since'>,
+  { given, since }: Pick<ConsentStatus, 'given' | 'since'>,
   requests: readonly OpenConsentRequest[],
 ): string | null {
   if (given) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facts, isNamedIn, unknownFiguresIn, unknownLawIn } from './facts.ts';
+import { facts, isNamedIn, unknownAmountsIn, unknownLawIn } from './facts.ts';
 import { repealedIn } from './repealed.ts';
 test.each(facts)(
   '«$says» has an official source, and words that cite it',
@@ -31,8 +31,8 @@ test('a citation missing from the table of facts is found', () => {
 });
 
 test('an amount in a sentence about tax or fines is found unless the table has it', () => {
-  expect(unknownFiguresIn('Si detraggono al 19%, fino a 999 euro l’anno. Costa 20 euro.')).toEqual([
+  expect(unknownAmountsIn('Si detraggono al 19%, fino a 999 euro l’anno. Costa 20 euro.')).toEqual([
     'Si detraggono al 19%, fino a 999 euro l’anno.',
   ]);
-  expect(unknownFiguresIn('Quello che versi si deduce dal reddito fino a 5.300 euro l’anno.')).toEqual([]);
+  expect(unknownAmountsIn('Quello che versi si deduce dal reddito fino a 5.300 euro l’anno.')).toEqual([]);
 });

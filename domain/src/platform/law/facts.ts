@@ -42,7 +42,7 @@ import {
   insuranceCode,
   law,
   read,
-  takenOver,
+  notLookedUp,
 } from './sources.ts';
 import { supervisionFacts } from './supervision-facts.ts';
 import { taxFacts } from './tax-facts.ts';
@@ -283,7 +283,7 @@ export const facts: readonly Fact[] = [
     named: ['articolo 1920 del codice civile', 'articoli 1919-1927'],
     source: civilCode('1920'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'A tenant is liable for damage to the home, including fire; underinsurance reduces the payment in proportion.',
@@ -294,7 +294,7 @@ export const facts: readonly Fact[] = [
     ],
     source: civilCode('1588'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'The insured must limit the damage, and the insurer pays the cost of doing so unless it was reckless; failing to notify or to limit the damage forfeits the payment if intentional, and reduces it if negligent.',
@@ -388,7 +388,7 @@ export const facts: readonly Fact[] = [
     named: [INSURER_LOOKUP],
     source: insuranceCode('154'),
     inForceFrom: codesFrom,
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'Unsure whether the plates (contrassegni) of scooters are in it yet.',
   },
   {
@@ -422,7 +422,7 @@ export const facts: readonly Fact[] = [
     ],
     source: civilCode('2043'),
     inForceFrom: civilFrom,
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'Business records are retained for ten years.',
@@ -447,14 +447,14 @@ export const facts: readonly Fact[] = [
     named: ['D.P.R. 137/2012, articolo 5', 'legge 247/2012', 'legge 24/2017', 'legge 89/1913'],
     source: law('presidente.repubblica:decreto:2012-08-07;137'),
     inForceFrom: isoDate('2013-08-15'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'Supplementary pensions have their own rules and taxation.',
     named: ['decreto legislativo 252/2005'],
     source: law('stato:decreto.legislativo:2005-12-05;252'),
     inForceFrom: isoDate('2007-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'Money for insurers is held separately from the intermediary’s own.',
@@ -525,7 +525,7 @@ export const facts: readonly Fact[] = [
     named: ['articolo 10 del D.P.R. 633/1972'],
     source: law('presidente.repubblica:decreto:1972-10-26;633~art10'),
     inForceFrom: isoDate('1973-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'The information about personal data, the legal basis of their use, and transfers.',
@@ -540,28 +540,28 @@ export const facts: readonly Fact[] = [
     ],
     source: gdpr,
     inForceFrom: gdprFrom,
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'Technical cookies need no consent.',
     named: ['art. 122 del Codice privacy'],
     source: law('stato:decreto.legislativo:2003-06-30;196~art122'),
     inForceFrom: isoDate('2012-06-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'Sellers to consumers online must have an accessible site.',
     named: ['decreto legislativo 82/2022'],
     source: law('stato:decreto.legislativo:2022-05-27;82'),
     inForceFrom: isoDate('2025-06-28'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
   },
   {
     says: 'Coefficients of the public pension by age, as the estimate uses them.',
     named: ['decreto ministeriale del 1º giugno 2020'],
     source: 'https://www.gazzettaufficiale.it/',
     inForceFrom: isoDate('2021-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'Newer ones apply since 2025; the estimate uses these on purpose.',
   },
   ...supervisionFacts,
@@ -592,7 +592,7 @@ const ruledByLaw = /detra|dedu[crt]|sanzion|IRPEF|aliquot|imposta (?:su|di)|Arbi
 const figure = /\d\s*(?:%|euro)|€\s*\d|\d,\d\d\b/;
 
 /** Such sentences with an amount that the table lacks. */
-export function unknownFiguresIn(text: string): readonly string[] {
+export function unknownAmountsIn(text: string): readonly string[] {
   return text
     .split(/\n|(?<=[.;:?!])\s+/)
     .filter((sentence) => ruledByLaw.test(sentence) && figure.test(sentence))

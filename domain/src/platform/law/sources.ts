@@ -26,4 +26,4 @@ export const read = (at: string, on: IsoDate = isoDate('2026-11-16')): LookUp =>
 });
 
 /** For facts without any public text: taken over unchecked. */
-export const takenOver = null;
+export const notLookedUp = null;

@@ -1,7 +1,7 @@
 import { isoDate } from '../values/calendar.ts';
 import { CANCER_RULES, CANCER_SAFEGUARD } from './articles.ts';
 import type { Fact } from './fact.ts';
-import { read, takenOver } from './sources.ts';
+import { read, notLookedUp } from './sources.ts';
 
 const on = isoDate('2026-11-18');
 
@@ -45,7 +45,7 @@ export const supervisionFacts: readonly Fact[] = [
     named: ['rispondiamo entro 45 giorni'],
     source: 'https://www.ivass.it/',
     inForceFrom: isoDate('2016-11-22'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'IVASS, provvedimento 46/2016 of 3 May 2016, which brought intermediaries into Regulation ISVAP 24/2008. The text was not reachable here. Doubt: the day from which brokers had to do so.',
   },
   {

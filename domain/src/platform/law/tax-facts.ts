@@ -1,6 +1,6 @@
 import { isoDate } from '../values/calendar.ts';
 import type { Fact } from './fact.ts';
-import { insuranceCode, law, read, takenOver } from './sources.ts';
+import { insuranceCode, law, read, notLookedUp } from './sources.ts';
 
 const on = isoDate('2026-11-18');
 const incomeTax = (article: string) => law(`presidente.repubblica:decreto:1986-12-22;917~art${article}`);
@@ -45,7 +45,7 @@ export const taxFacts: readonly Fact[] = [
     named: ['il premio di questa garanzia dà diritto a una detrazione del 19%'],
     source: incomeTax('15'),
     inForceFrom: isoDate('2018-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'Comma 1, letter f-bis, and law 205/2017, article 1, commi 768 to 770; for contracts from 2018.',
   },
   {
@@ -74,7 +74,7 @@ export const taxFacts: readonly Fact[] = [
     ],
     source: law('stato:decreto.legislativo:2005-12-05;252'),
     inForceFrom: isoDate('2015-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'Articles 11 and 17; 20% since law 190/2014.',
   },
   {
@@ -82,7 +82,7 @@ export const taxFacts: readonly Fact[] = [
     named: ['non è soggetta a IRPEF', 'non sconta l’imposta di successione'],
     source: law('presidente.repubblica:decreto:1973-09-29;601~art34'),
     inForceFrom: isoDate('1974-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'With D.Lgs. 346/1990, article 12. Any gain within the payment is taxed since 2015: term life has none.',
   },
   {
@@ -98,7 +98,7 @@ export const taxFacts: readonly Fact[] = [
     named: ['articolo 118 del Codice delle assicurazioni'],
     source: insuranceCode('118'),
     inForceFrom: isoDate('2006-01-01'),
-    lookedUp: takenOver,
+    lookedUp: notLookedUp,
     note: 'Whether an agreement says so is in the brand file (`disclosure.premiumCollection`). The text itself was not reachable here.',
   },
   {

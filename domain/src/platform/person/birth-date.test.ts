@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
-import { BORN_TOO_EARLY, birthDateRule, INVALID_DATE, UNDERAGE } from './birth-date.ts';
+import { BIRTH_YEAR_TOO_EARLY, birthDateRule, INVALID_DATE, UNDERAGE } from './birth-date.ts';
 const rule = birthDateRule(isoDate('2026-11-15'), 'Serve');
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['2026-11-16', INVALID_DATE],
   ['1990-02-30', INVALID_DATE],
   ['1920-01-01', undefined],
-  ['1919-12-31', BORN_TOO_EARLY],
+  ['1919-12-31', BIRTH_YEAR_TOO_EARLY],
   ['', 'Serve'],
 ])('the birth date %s gets its message', (date, message) => {
   const verdict = rule(date);

@@ -5,7 +5,7 @@ export const EARLIEST_BIRTH_YEAR = 1920;
 
 export const INVALID_DATE = 'La data che hai inserito non è corretta';
 export const UNDERAGE = 'Devi essere maggiorenne';
-export const BORN_TOO_EARLY = 'La data di nascita non può essere antecedente al 1920';
+export const BIRTH_YEAR_TOO_EARLY = 'La data di nascita non può essere antecedente al 1920';
 
 export const isUnderage = (birthDate: IsoDate, today: IsoDate) => ageOn(birthDate, today) < ADULT_AGE;
 
@@ -14,7 +14,7 @@ export const birthDateRule = (today: IsoDate, required: string): Rule<string> =>
     required,
     demands: [
       { holds: isIsoDate, message: INVALID_DATE },
-      { holds: (date) => yearOf(date as IsoDate) >= EARLIEST_BIRTH_YEAR, message: BORN_TOO_EARLY },
+      { holds: (date) => yearOf(date as IsoDate) >= EARLIEST_BIRTH_YEAR, message: BIRTH_YEAR_TOO_EARLY },
       // A future date is a typing mistake, not an underage person.
       { holds: (date) => date <= today, message: INVALID_DATE },
       { holds: (date) => !isUnderage(date as IsoDate, today), message: UNDERAGE },

@@ -13,7 +13,7 @@ const LETTERS = /^(?=.*\p{L})[\p{L}\p{M}'’\- ]*$/u;
 const APOSTROPHES = /[`´‘ʼ′]/g;
 const HYPHENS = /[\u2010-\u2013]/g;
 
-export const isMadeOfLetters = (name: string) => LETTERS.test(name);
+export const hasOnlyLetters = (name: string) => LETTERS.test(name);
 
 /** Characters as people count them: an accented letter is one, however it was typed. */
 const characters = (text: string) => [...text.normalize('NFC')].length;
@@ -24,7 +24,7 @@ export const nameRule = (required: string): Rule<string> =>
     tidy: (text) =>
       text.normalize('NFC').replace(APOSTROPHES, '’').replace(HYPHENS, '-').trim().replace(/\s+/g, ' '),
     demands: [
-      { holds: isMadeOfLetters, message: NAME_NOT_ALPHABETIC },
+      { holds: hasOnlyLetters, message: NAME_NOT_ALPHABETIC },
       { holds: (name) => characters(name) >= 2, message: NAME_TOO_SHORT },
       { holds: (name) => characters(name) <= 50, message: NAME_TOO_LONG },
     ],

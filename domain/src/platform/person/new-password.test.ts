@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   type Chooser,
-  EASY_PASSWORD,
+  GUESSABLE_PASSWORD,
   newPasswordProblem,
   newPasswordRequirements,
   SAME_PASSWORD,
 } from './new-password.ts';
 import { INVALID_PASSWORD } from './password.ts';
-import { openGuessEstimator } from './password-guesses.ts';
+import { loadGuessEstimator } from './password-guesses.ts';
 
-const estimate = await openGuessEstimator();
+const estimate = await loadGuessEstimator();
 const problemOf = (password: string, chooser: Chooser = {}) =>
   newPasswordProblem(password, chooser, estimate);
 const ada = {
@@ -55,7 +55,7 @@ test.each([
   'Topolino1',
   'Buongiorno1!',
 ])('the password %s is too easy to guess', (password) => {
-  expect(problemOf(password)).toBe(EASY_PASSWORD);
+  expect(problemOf(password)).toBe(GUESSABLE_PASSWORD);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['the other half, and more', 'xxCONTESSAxx7'],
   ['its domain', 'Analitica!26'],
 ])('the password %s is refused because it is about its owner: %s', (_, password) => {
-  expect(problemOf(password, ada)).toBe(EASY_PASSWORD);
+  expect(problemOf(password, ada)).toBe(GUESSABLE_PASSWORD);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { brand } from '../brand/brand.ts';
 import { INVALID_PASSWORD, type PasswordRequirement, passwordRules } from './password.ts';
 import { type GuessEstimator, guessesFor } from './password-guesses.ts';
 
-export const EASY_PASSWORD =
+export const GUESSABLE_PASSWORD =
   'Questa password si indovina facilmente: è tra le più usate, ripete le stesse lettere, oppure è una parola, un nome o una data con qualche cifra. Prova con due parole che non c’entrano tra loro e un numero.';
 
 export const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
@@ -23,7 +23,7 @@ export type Chooser = {
 // Eight random letters and digits need three hundred times as many guesses; a common word followed by a year
 // needs fewer.
 const MIN_GUESSES = 300_000;
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 
 /** The checklist for a new password. The last line is unknown until the estimator has loaded. */
 export const newPasswordRequirements = (
@@ -34,7 +34,7 @@ export const newPasswordRequirements = (
   ...passwordRules.map(({ label, holds }) => ({ label, isMet: holds(password) })),
   {
     label: 'Difficile da indovinare, e senza il tuo nome o la tua e-mail',
-    isMet: estimate && guessesFor(estimate, password, wordsAbout(chooser)) >= MIN_GUESSES,
+    isMet: estimate && guessesFor(estimate, password, personalWordsOf(chooser)) >= MIN_GUESSES,
   },
   ...(chooser.currentPassword === undefined
     ? []
@@ -55,16 +55,16 @@ export function newPasswordProblem(
   if (!passwordRules.every(({ holds }) => holds(password))) return INVALID_PASSWORD;
   if (password === chooser.currentPassword) return SAME_PASSWORD;
   const isFit = newPasswordRequirements(password, chooser, estimate).every(({ isMet }) => isMet);
-  return isFit ? null : EASY_PASSWORD;
+  return isFit ? null : GUESSABLE_PASSWORD;
 }
 
-function wordsAbout({ firstName = '', lastName = '', birthDate = '', email = '' }: Chooser): string[] {
+function personalWordsOf({ firstName = '', lastName = '', birthDate = '', email = '' }: Chooser): string[] {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const dates = [`${day}${month}${year}`, `${day}${month}${year.slice(2)}`, year, `${day}${month}`];
   // The top-level domain says nothing about the person.
   const address = email.replace(/\.[^.@]*$/, '');
   const names = [firstName, lastName, address].flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}\d]+/u)]);
   return [brand.name, 'polizza', 'assicurazione', ...names, ...dates].filter(
-    (word) => word.length >= SHORTEST_WORD,
+    (word) => word.length >= MIN_WORD_LENGTH,
   );
 }

@@ -1,4 +1,4 @@
-import { keptOnSuccess } from '../values/kept-on-success.ts';
+import { cachedOnSuccess } from '../values/kept-on-success.ts';
 
 /** The longest password anyone may choose is that of staff. */
 const MAX_LENGTH = 128;
@@ -12,7 +12,7 @@ export type GuessEstimator = (text: string, words: readonly string[]) => number;
  * password takes 2 ms, 4 at worst; the library's default of a hundred takes ten times as long and finds no
  * more of the common passwords.
  */
-export const openGuessEstimator = keptOnSuccess(async (): Promise<GuessEstimator> => {
+export const loadGuessEstimator = cachedOnSuccess(async (): Promise<GuessEstimator> => {
   const [{ ZxcvbnFactory }, common, italian] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
-const MOST_TYPED = 100;
-const typed = z.string().trim().min(1).max(MOST_TYPED);
+const MAX_TYPED_LENGTH = 100;
+const typed = z.string().trim().min(1).max(MAX_TYPED_LENGTH);
 const day = z.iso.date();
 
 /** A town of today. */

@@ -28,7 +28,7 @@ const tidyStreetNumber = (typed: string) => {
 };
 
 /** What replaces the number where houses have none. */
-const IN_ITS_PLACE = /^(?:SNC|KM \d{1,4}(?:\+\d{1,3})?|\d{1,5}[A-Z]? (?:BIS|TER|QUATER|QUINQUIES))$/;
+const NUMBER_REPLACEMENT = /^(?:SNC|KM \d{1,4}(?:\+\d{1,3})?|\d{1,5}[A-Z]? (?:BIS|TER|QUATER|QUINQUIES))$/;
 
 /** One to five digits and at most one letter, or one of the replacements. */
 export const streetNumberRule: Rule<string> = textRule({
@@ -36,7 +36,7 @@ export const streetNumberRule: Rule<string> = textRule({
   tidy: tidyStreetNumber,
   demands: [
     {
-      holds: (number) => /^\d{1,5}[A-Z]?$/.test(number) || IN_ITS_PLACE.test(number),
+      holds: (number) => /^\d{1,5}[A-Z]?$/.test(number) || NUMBER_REPLACEMENT.test(number),
       message: INCORRECT_VALUE,
     },
   ],

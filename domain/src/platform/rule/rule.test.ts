@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insistOn, optional, textListRule, textRule, wholeNumberRule, yesNoRule } from './rule.ts';
+import { parseOrThrow, optional, textListRule, textRule, wholeNumberRule, yesNoRule } from './rule.ts';
 
 const short = { holds: (text: string) => text.length <= 3, message: 'Troppo lungo' };
 const lower = { holds: (text: string) => text === text.toLowerCase(), message: 'Minuscolo' };
@@ -44,6 +44,6 @@ test('an optional value may be missing, but not invalid', () => {
 });
 
 test('a value that was validated before and is invalid now is our own error', () => {
-  expect(insistOn(rule, 'abc')).toBe('abc');
-  expect(() => insistOn(rule, 'abcd')).toThrow('Troppo lungo');
+  expect(parseOrThrow(rule, 'abc')).toBe('abc');
+  expect(() => parseOrThrow(rule, 'abcd')).toThrow('Troppo lungo');
 });

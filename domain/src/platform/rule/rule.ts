@@ -69,7 +69,7 @@ export const optional =
     given === undefined || given === null ? accepted(null) : rule(given);
 
 /** For a value that was validated before: if it is invalid now, the error is ours. */
-export const insistOn = <T>(rule: Rule<T>, given: unknown): T => {
+export const parseOrThrow = <T>(rule: Rule<T>, given: unknown): T => {
   const verdict = rule(given);
   if (!verdict.ok) throw new Error(`A value arrived that its rule refuses: ${verdict.message}`);
   return verdict.value;

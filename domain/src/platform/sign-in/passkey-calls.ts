@@ -84,7 +84,7 @@ export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
 
 /** Not needed just after signing in. */
-const passwordAgain = { password: z.string().optional() };
+const reenteredPassword = { password: z.string().optional() };
 
 export const ownPasskeysCall = defineCall({
   id: 'ownPasskeys',
@@ -107,7 +107,7 @@ export const passkeyCreationCall = defineCall({
   access: customer,
   summary:
     'Che cosa deve firmare il dispositivo per creare una passkey. Vale cinque minuti, una volta sola e nel browser che l’ha chiesto (cookie HttpOnly).',
-  body: z.object(passwordAgain),
+  body: z.object(reenteredPassword),
   answer: { status: 200, schema: passkeyCreationSchema },
   errors: [NotAuthorizedException, LimitExceededException, TooManyPasskeys],
   timeoutMs: serviceTimeoutMs,
@@ -132,7 +132,7 @@ export const removePasskeyCall = defineCall({
   access: customer,
   summary: 'Toglie una passkey dall’account.',
   params: z.object({ id: z.string().max(100) }),
-  body: z.object(passwordAgain),
+  body: z.object(reenteredPassword),
   answer: { status: 204, schema: null },
   errors: [NotAuthorizedException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,

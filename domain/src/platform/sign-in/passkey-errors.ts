@@ -1,5 +1,5 @@
 import { defineErrors } from '../call/problem.ts';
-import { MOST_PASSKEYS } from './passkey-rules.ts';
+import { MAX_PASSKEYS } from './passkey-rules.ts';
 
 export const passkeyErrors = defineErrors({
   // The reason stays with us: unknown, of another account or badly signed.
@@ -10,6 +10,6 @@ export const passkeyErrors = defineErrors({
   PasskeyExpired: { status: 400, message: 'È passato troppo tempo: riprova dall’inizio.' },
   TooManyPasskeys: {
     status: 409,
-    message: `Hai già ${MOST_PASSKEYS} passkey: rimuovine una che non usi più.`,
+    message: `Hai già ${MAX_PASSKEYS} passkey: rimuovine una che non usi più.`,
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASSKEY_NAME_NEEDED, PASSKEY_NAME_TOO_LONG, passkeyNameRule } from './passkey-rules.ts';
+import { PASSKEY_NAME_REQUIRED, PASSKEY_NAME_TOO_LONG, passkeyNameRule } from './passkey-rules.ts';
 
 describe('the name of a passkey', () => {
   test.each([
@@ -13,9 +13,9 @@ describe('the name of a passkey', () => {
   });
 
   test.each([
-    ['', PASSKEY_NAME_NEEDED],
-    [' \n ', PASSKEY_NAME_NEEDED],
-    [null, PASSKEY_NAME_NEEDED],
+    ['', PASSKEY_NAME_REQUIRED],
+    [' \n ', PASSKEY_NAME_REQUIRED],
+    [null, PASSKEY_NAME_REQUIRED],
     ['a'.repeat(41), PASSKEY_NAME_TOO_LONG],
   ])('the name %j is refused', (typed, message) => {
     expect(passkeyNameRule(typed)).toEqual({ ok: false, message });

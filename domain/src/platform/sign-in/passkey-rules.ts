@@ -5,19 +5,19 @@ import { type Rule, textRule } from '../rule/rule.ts';
 export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** More devices than anyone has; further passkeys could only serve someone else. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 /** The ways a browser reaches a device. */
 export const PASSKEY_TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
-export const LONGEST_PASSKEY_NAME = 40;
-export const PASSKEY_NAME_NEEDED = 'Dai un nome alla passkey, per riconoscerla.';
-export const PASSKEY_NAME_TOO_LONG = `Il nome della passkey ha al massimo ${LONGEST_PASSKEY_NAME} caratteri.`;
+export const MAX_PASSKEY_NAME_LENGTH = 40;
+export const PASSKEY_NAME_REQUIRED = 'Dai un nome alla passkey, per riconoscerla.';
+export const PASSKEY_NAME_TOO_LONG = `Il nome della passkey ha al massimo ${MAX_PASSKEY_NAME_LENGTH} caratteri.`;
 
 /** Lets its owner tell one passkey from another. */
 export const passkeyNameRule: Rule<string> = textRule({
-  required: PASSKEY_NAME_NEEDED,
+  required: PASSKEY_NAME_REQUIRED,
   tidy: (text) => text.normalize('NFC').trim().replace(/\s+/g, ' '),
-  demands: [{ holds: (name) => [...name].length <= LONGEST_PASSKEY_NAME, message: PASSKEY_NAME_TOO_LONG }],
+  demands: [{ holds: (name) => [...name].length <= MAX_PASSKEY_NAME_LENGTH, message: PASSKEY_NAME_TOO_LONG }],
 });

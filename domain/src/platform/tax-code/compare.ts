@@ -1,6 +1,6 @@
 import { withArticle } from '../values/article.ts';
 import { formatItalianDate } from '../values/calendar.ts';
-import { isMadeOfLetters } from '../person/name.ts';
+import { hasOnlyLetters } from '../person/name.ts';
 import { birthSigns, type TaxPayer, WOMEN_DAY_OFFSET } from './compute.ts';
 import { firstNameLetters, surnameLetters } from './name-letters.ts';
 import { withoutOmocodia } from './omocodia.ts';
@@ -14,7 +14,7 @@ export type KnownTaxPayer = { readonly [Part in keyof TaxPayer]?: TaxPayer[Part]
 
 // An invalid name is reported at its own field and not repeated here.
 const nameDifference = (which: string, found: string, name = '', expected: string | null = null) =>
-  expected !== null && expected !== found && isMadeOfLetters(name)
+  expected !== null && expected !== found && hasOnlyLetters(name)
     ? `le lettere del ${which} (${found}) non corrispondono a «${name}» (${expected})`
     : null;
 

@@ -63,7 +63,7 @@ test.each(people)('%s %s, born %s (%s) in %s: %s', (...row) => {
 });
 
 // The library knows only the straight apostrophe and cannot handle İ.
-const theirLetters = (name: string) => name.replaceAll('’', "'").replaceAll('İ', 'I');
+const libraryLetters = (name: string) => name.replaceAll('’', "'").replaceAll('İ', 'I');
 
 describe('our codes agree with those of a reference library', () => {
   const parser = new Parser({} as ConstructorParameters<typeof Parser>[0]);
@@ -71,7 +71,7 @@ describe('our codes agree with those of a reference library', () => {
   const theirs = ({ lastName, firstName, birthDate, gender, birthPlaceCode }: TaxPayer) => {
     const [year, month, day] = birthDate.split('-').map(Number);
     const fifteen =
-      `${parser.lastNameToCf(theirLetters(lastName))}${parser.firstNameToCf(theirLetters(firstName))}` +
+      `${parser.lastNameToCf(libraryLetters(lastName))}${parser.firstNameToCf(libraryLetters(firstName))}` +
       `${parser.dateGenderToCf([year ?? 0, (month ?? 1) - 1, day ?? 1], gender)}${birthPlaceCode}`;
     return fifteen + CheckDigitizer.checkDigit(fifteen);
   };

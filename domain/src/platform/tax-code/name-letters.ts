@@ -1,5 +1,5 @@
 // Letters that Unicode does not decompose into a Latin letter and a mark.
-const SPELT_OUT: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   Ø: 'O',
   Æ: 'AE',
   Œ: 'OE',
@@ -25,7 +25,7 @@ export const latinLetters = (name: string): string | null => {
       .normalize('NFD')
       .replace(/[^\p{L}]/gu, ''),
   ]
-    .map((letter) => SPELT_OUT[letter] ?? letter)
+    .map((letter) => TRANSLITERATIONS[letter] ?? letter)
     .join('');
   return /^[A-Z]+$/.test(letters) ? letters : null;
 };

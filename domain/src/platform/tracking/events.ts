@@ -28,10 +28,10 @@ export const bodyOf = (event: TrackedEvent, site: { host: string; origin: string
 
 const PAGE = /^(?:\/|(?:\/(?::[a-zA-Z]+|[a-z]+(?:-[a-z0-9]+)*\d{0,2}|bici2go))+)$/;
 const STEP = /^(?:\d{1,2}|[a-z]{1,12})$/;
-const LONGEST_PART = 32;
+const MAX_PART_LENGTH = 32;
 
 const isPage = (text: string) =>
-  PAGE.test(text) && text.split('/').every((part) => part.length <= LONGEST_PART);
+  PAGE.test(text) && text.split('/').every((part) => part.length <= MAX_PART_LENGTH);
 
 /** The allow-list: the event as it may be sent, or null. */
 export const allowed = (event: TrackedEvent): TrackedEvent | null => {

@@ -63,8 +63,8 @@ export type PolicyNumber = z.output<typeof policyNumberSchema>;
 export const claimIdSchema = z.uuid().brand<'ClaimId'>();
 export type ClaimId = z.output<typeof claimIdSchema>;
 
-export const claimPaperIdSchema = z.uuid().brand<'ClaimPaperId'>();
-export type ClaimPaperId = z.output<typeof claimPaperIdSchema>;
+export const requestedDocumentIdSchema = z.uuid().brand<'RequestedDocumentId'>();
+export type RequestedDocumentId = z.output<typeof requestedDocumentIdSchema>;
 
 /** `SIN-3F2A9C-88D01B`: the number quoted on the phone. */
 export const claimNumberSchema = z

@@ -1,5 +1,5 @@
 /** Created once and shared by all callers; after a failure the next call tries again. */
-export function keptOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
+export function cachedOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
     made ??= make().catch((error: unknown) => {

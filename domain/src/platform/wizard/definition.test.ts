@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { birthDate, familyStatus, home, ownedPolicies } from '../../understand/checkup/questions.ts';
-import { type Answers, isAskedNow, leadOf, movesOnByChoice, type Step, titleOf } from './definition.ts';
+import { type Answers, isAskedNow, leadOf, advancesOnChoice, type Step, titleOf } from './definition.ts';
 import { nameField, yesNoField } from './fields.ts';
 
 const yesNo = yesNoField({ name: 'smoker', label: 'Fumi?' });
@@ -12,7 +12,7 @@ test.each([
   ['the family status', familyStatus],
   ['yes or no', step(yesNo)],
 ])('a step of the kind %s advances by itself', (_, each) => {
-  expect(movesOnByChoice(each)).toBe(true);
+  expect(advancesOnChoice(each)).toBe(true);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['a choice with a conditional choice', step(yesNo, { ...yesNo, askedWhen: () => true })],
   ['nothing', step()],
 ])('a step of the kind %s waits for the button', (_, each) => {
-  expect(movesOnByChoice(each)).toBe(false);
+  expect(advancesOnChoice(each)).toBe(false);
 });
 
 test("a question's wording may depend on earlier answers", () => {

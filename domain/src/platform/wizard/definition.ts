@@ -48,17 +48,17 @@ type FieldBase = {
   /** Asked only if the answers say so, including those of its own step, which shows it immediately. */
   readonly askedWhen?: (answers: Partial<Answers>) => boolean;
   /** Too personal for a shared device: forgotten when the tab is closed. */
-  readonly staysInTab?: true;
+  readonly isTabOnly?: true;
   /** Counts as the answer where a submission omits the field or the field is not asked. */
-  readonly whenAbsent?: Answer;
+  readonly answerIfAbsent?: Answer;
   /** Submissions that do not come from our forms may omit it even where it is asked. */
-  readonly mayBeLeftOut?: true;
+  readonly isOptionalInApi?: true;
   /**
    * Shown only after that field was refused: a reply to the refusal, such as «it is correct all the same».
    */
-  readonly shownOnceRefused?: string;
+  readonly shownAfterRefusal?: string;
   /** Empty whenever its step opens, even if it was answered before. */
-  readonly opensEmpty?: true;
+  readonly startsEmpty?: true;
 };
 
 /** Besides its own options it offers those of a server list with this name: see `listed-options.ts`. */
@@ -228,7 +228,7 @@ export type Wizard = {
    * Only the first question is loaded; until the others arrive, a placeholder that cannot be answered takes
    * their place.
    */
-  readonly isOpening?: true;
+  readonly isFirstStepOnly?: true;
 };
 
 export const isAsked = (field: Field): field is AskedField => field.kind !== 'summary';
@@ -248,10 +248,10 @@ export const leadOf = (step: Step, answers: Answers) =>
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
 
-export const movesOnByChoice = ({ fields }: Step) => fields.length === 1 && fields.every(isChoice);
+export const advancesOnChoice = ({ fields }: Step) => fields.length === 1 && fields.every(isChoice);
 
 /** The properties of a field that a flow writes; kind and rule come from the function called. */
-export type Asked<F> = Omit<F, 'kind' | 'rule' | 'whenAbsent'>;
+export type Asked<F> = Omit<F, 'kind' | 'rule' | 'answerIfAbsent'>;
 export type Required<F> = Asked<F> & { readonly required: string };
 
 /** The name of a field in its type, so that types know the answers to a list of questions. */

@@ -25,16 +25,16 @@ export const progressRate = (step: number, stepsCount: number) =>
   stepsCount === 0 ? 100 : Math.min(100, Math.round((step / stepsCount) * 100));
 
 /** The first asked step at or after `from`; the number of steps when there is none. */
-const nextAsked = (wizard: Wizard, answers: Answers, from: number) => {
+const nextAskedStep = (wizard: Wizard, answers: Answers, from: number) => {
   const found = wizard.steps.findIndex((step, place) => place >= from && !isSkipped(step, answers));
   return found === -1 ? wizard.steps.length : found;
 };
 
 /** The last asked step at or before `from`; -1 when there is none. */
-const previousAsked = (wizard: Wizard, answers: Answers, from: number) =>
+const previousAskedStep = (wizard: Wizard, answers: Answers, from: number) =>
   wizard.steps.findLastIndex((step, place) => place <= from && !isSkipped(step, answers));
 
-const standAt = <R>(state: WizardState<R>, currentStep: number, back: boolean): WizardState<R> => ({
+const stateAt = <R>(state: WizardState<R>, currentStep: number, back: boolean): WizardState<R> => ({
   ...state,
   currentStep,
   back,
@@ -57,17 +57,17 @@ export const notStarted = <R = unknown>(wizard: Wizard): WizardState<R> => ({
 
 /** Starts at step 0; answers already known (a returning visitor, a customer) only prefill. */
 export const start = <R = unknown>(wizard: Wizard, known: Answers = {}): WizardState<R> =>
-  standAt({ ...notStarted<R>(wizard), started: true, data: known }, nextAsked(wizard, known, 0), false);
+  stateAt({ ...notStarted<R>(wizard), started: true, data: known }, nextAskedStep(wizard, known, 0), false);
 
 export const reset = notStarted;
 
 /** Merges a step's answers and advances; after the last step the wizard is completed and waits for its results. */
 export const completeStep = <R>(wizard: Wizard, state: WizardState<R>, answers: Answers): WizardState<R> => {
   const data = { ...state.data, ...answers };
-  const next = nextAsked(wizard, data, state.currentStep + 1);
+  const next = nextAskedStep(wizard, data, state.currentStep + 1);
   const completed = next >= wizard.steps.length;
   return {
-    ...standAt(state, next, false),
+    ...stateAt(state, next, false),
     data,
     completed,
     loading: completed,
@@ -78,8 +78,8 @@ export const completeStep = <R>(wizard: Wizard, state: WizardState<R>, answers: 
 
 /** One asked step back; on the first one the visitor stays. */
 export const goBack = <R>(wizard: Wizard, state: WizardState<R>): WizardState<R> => {
-  const previous = previousAsked(wizard, state.data, state.currentStep - 1);
-  const opened = standAt(state, previous === -1 ? state.currentStep : previous, true);
+  const previous = previousAskedStep(wizard, state.data, state.currentStep - 1);
+  const opened = stateAt(state, previous === -1 ? state.currentStep : previous, true);
   return { ...opened, completed: false, loading: false, showSummary: false };
 };
 
@@ -103,7 +103,7 @@ export const furthestStep = (wizard: Wizard, answers: Answers, today: IsoDate) =
   const open = wizard.steps.findIndex(
     (step) => !isSkipped(step, answers) && !isAnswered(step, answers, today),
   );
-  return open === -1 ? Math.max(0, previousAsked(wizard, answers, wizard.steps.length)) : open;
+  return open === -1 ? Math.max(0, previousAskedStep(wizard, answers, wizard.steps.length)) : open;
 };
 
 /** Opens a step by its number (address bar, browser history), but never beyond what the answers allow. */
@@ -114,9 +114,9 @@ export const openStep = <R>(
   today: IsoDate,
 ): WizardState<R> => {
   const allowed = Math.min(Math.max(0, wanted), furthestStep(wizard, state.data, today));
-  const previous = previousAsked(wizard, state.data, allowed);
-  const step = previous === -1 ? nextAsked(wizard, state.data, allowed) : previous;
-  const opened = standAt(state, step, step < state.currentStep);
+  const previous = previousAskedStep(wizard, state.data, allowed);
+  const step = previous === -1 ? nextAskedStep(wizard, state.data, allowed) : previous;
+  const opened = stateAt(state, step, step < state.currentStep);
   return { ...opened, started: true, completed: false, loading: false, showSummary: false };
 };
 

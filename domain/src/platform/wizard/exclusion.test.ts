@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UNDERAGE } from '../person/birth-date.ts';
 import { isoDate } from '../values/calendar.ts';
-import { adultsOnly, adultsOnlyBecause, byBirth, toConsultant } from './exclusion.ts';
+import { adultsOnly, adultsOnlyBecause, ineligibleByBirthDate, toConsultant } from './exclusion.ts';
 
 const today = isoDate('2026-11-15');
 
@@ -29,7 +29,7 @@ test('an adult may buy for a minor, but not get an estimate in their place', () 
 });
 
 const leftOut = { title: 'Non fa per te', why: '', instead: '', ways: [], correct: '' };
-const everybody = byBirth(() => leftOut);
+const everybody = ineligibleByBirthDate(() => leftOut);
 
 test.each([
   ['today', '2026-11-15', true],

@@ -5,7 +5,7 @@ import type { Excludes } from './definition.ts';
 import type { Exclusion, Way } from './left-out.ts';
 
 /** For the birth date of a person or an animal. An impossible date is reported as invalid instead. */
-export const byBirth =
+export const ineligibleByBirthDate =
   (exclusionOf: (birthDate: IsoDate, today: IsoDate) => Exclusion | null): Excludes =>
   (answer, today) =>
     typeof answer === 'string' &&

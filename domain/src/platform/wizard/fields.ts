@@ -27,7 +27,7 @@ type Offered<Value extends string, From extends string> = {
 const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
   optionsFrom !== undefined || options.some((option) => option.value === value);
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 export const textField = <const Name extends string>({
   required,
@@ -41,7 +41,7 @@ export const textField = <const Name extends string>({
     textRule({
       required,
       tidy: (text) => text.trim(),
-      demands: [{ holds: (text) => text.length <= LONGEST_TEXT, message: INCORRECT_VALUE }, ...demands],
+      demands: [{ holds: (text) => text.length <= MAX_TEXT_LENGTH, message: INCORRECT_VALUE }, ...demands],
     }),
 });
 
@@ -56,7 +56,10 @@ export const optionalTextField = <const Name extends string>(
         required: INCORRECT_VALUE,
         tidy: (text) => text.trim(),
         demands: [
-          { holds: (text) => text.length <= (field.acceptsUpTo ?? LONGEST_TEXT), message: INCORRECT_VALUE },
+          {
+            holds: (text) => text.length <= (field.acceptsUpTo ?? MAX_TEXT_LENGTH),
+            message: INCORRECT_VALUE,
+          },
         ],
       }),
     ),

@@ -6,12 +6,12 @@ import { pensionWizard } from '../../understand/pension/wizard.ts';
 import { findBuyableProduct } from '../../buy/purchase/buyable-products.ts';
 import { skiWizard } from '../../buy/products/ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
-import { worthKeeping } from './kept-answers.ts';
+import { storableAnswers } from './kept-answers.ts';
 
 /** The answers lost when a visitor who has answered everything closes the tab. */
 const forgotten = (wizard: Wizard) => {
   const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
-  const kept = worthKeeping(wizard, all);
+  const kept = storableAnswers(wizard, all);
   return Object.keys(all).filter((name) => !(name in kept));
 };
 
@@ -51,7 +51,7 @@ test('the data of other skiers are not stored', () => {
 });
 
 test('answers to questions that are not asked are not stored', () => {
-  expect(worthKeeping(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
+  expect(storableAnswers(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
 });
 
 test('no form stores a password or a code on the device', () => {

@@ -4,15 +4,15 @@ import { type AskedField, askedFields, isSecret, type Wizard } from './definitio
  * Whether the device may store an answer beyond the tab. A consent must be given again each time; a tax code
  * is computed again from the stored data.
  */
-export const outlivesTab = (field: AskedField) =>
-  !isSecret(field) && field.kind !== 'consent' && field.kind !== 'taxCode' && !field.staysInTab;
+export const isStoredBeyondTab = (field: AskedField) =>
+  !isSecret(field) && field.kind !== 'consent' && field.kind !== 'taxCode' && !field.isTabOnly;
 
 /** The field values, answers or unfinished text, that the device may store. */
-export const worthKeeping = <V>(wizard: Wizard, values: Readonly<Record<string, V>>) => {
+export const storableAnswers = <V>(wizard: Wizard, values: Readonly<Record<string, V>>) => {
   const kept = new Set(
     wizard.steps
       .flatMap(askedFields)
-      .filter(outlivesTab)
+      .filter(isStoredBeyondTab)
       .map(({ name }) => name),
   );
   return Object.fromEntries(Object.entries(values).filter(([name]) => kept.has(name)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersAbout, personIn } from './known-person.ts';
+import { prefilledAnswers, personFromAnswers } from './known-person.ts';
 
 const quiz = {
   first_name: 'Ada',
@@ -11,7 +11,7 @@ const quiz = {
 
 test('data from one flow prefill another under its own field names', () => {
   const asked = new Set(['firstname', 'lastname', 'email', 'phone', 'date_of_birth', 'smoker']);
-  expect(answersAbout(personIn(quiz), asked)).toEqual({
+  expect(prefilledAnswers(personFromAnswers(quiz), asked)).toEqual({
     firstname: 'Ada',
     lastname: 'Rossi',
     email: 'a@b.it',
@@ -20,10 +20,10 @@ test('data from one flow prefill another under its own field names', () => {
 });
 
 test('only fields that are asked are prefilled', () => {
-  expect(answersAbout(personIn(quiz), new Set(['firstname']))).toEqual({ firstname: 'Ada' });
+  expect(prefilledAnswers(personFromAnswers(quiz), new Set(['firstname']))).toEqual({ firstname: 'Ada' });
 });
 
 test.each([{}, { firstname: 7 }, { firstname: '' }, { email: 'x'.repeat(301) }, { phone: null }])(
   'stored answers of the form %j are ignored',
-  (found) => expect(personIn(found)).toEqual({}),
+  (found) => expect(personFromAnswers(found)).toEqual({}),
 );

@@ -21,7 +21,7 @@ const isLikely = (answer: unknown): answer is string =>
   typeof answer === 'string' && answer !== '' && answer.length <= 300;
 
 /** The person's data in stored answers, or in whatever was found instead. */
-export const personIn = (answers: Readonly<Record<string, unknown>>): KnownPerson => {
+export const personFromAnswers = (answers: Readonly<Record<string, unknown>>): KnownPerson => {
   const person: { [F in Fact]?: string } = {};
   for (const fact of facts) {
     const answer = NAMES[fact].map((name) => answers[name]).find(isLikely);
@@ -31,7 +31,7 @@ export const personIn = (answers: Readonly<Record<string, unknown>>): KnownPerso
 };
 
 /** The same, under the field names of a wizard. */
-export const answersAbout = (person: KnownPerson, asked: ReadonlySet<string>): Answers => {
+export const prefilledAnswers = (person: KnownPerson, asked: ReadonlySet<string>): Answers => {
   const answers: Record<string, Answer> = {};
   for (const fact of facts) {
     const known = person[fact];

@@ -3,7 +3,7 @@ import { isoDate } from '../values/calendar.ts';
 import { checkWizard } from './answers.ts';
 import type { Wizard } from './definition.ts';
 import { choiceField, multiChoiceField } from './fields.ts';
-import { knowingLists } from './listed-options.ts';
+import { withListOptions } from './listed-options.ts';
 import { CHOOSE_ONE, INCORRECT_VALUE } from '../rule/messages.ts';
 
 const today = isoDate('2026-11-15');
@@ -35,7 +35,7 @@ const colours = [
   { id: 1, name: 'Rosso' },
   { id: 2, name: 'Verde' },
 ];
-const onTheServer = knowingLists(wizard, { getColours: colours });
+const onTheServer = withListOptions(wizard, { getColours: colours });
 
 test('any choice is accepted until the list has loaded, so that a reload leads no one back', () => {
   expect(checkWizard(wizard, { one: '7', several: ['2', '9'] }, today).errors).toEqual({});
@@ -68,11 +68,11 @@ test('the question’s own options follow the list and exclude all others', () =
 });
 
 test('a missing list is our own error', () => {
-  expect(() => knowingLists(wizard, {})).toThrow(/getColours/);
+  expect(() => withListOptions(wizard, {})).toThrow(/getColours/);
 });
 
 test('a question with only its own options is left unchanged', () => {
   const own = choiceField({ name: 'own', label: 'Uno', options: [{ value: 'a', label: 'A' }] });
-  const [step] = knowingLists({ ...wizard, steps: [{ id: 'own', title: '', fields: [own] }] }, {}).steps;
+  const [step] = withListOptions({ ...wizard, steps: [{ id: 'own', title: '', fields: [own] }] }, {}).steps;
   expect(step?.fields).toEqual([own]);
 });

@@ -16,7 +16,7 @@ export const allOptions = (
  * The same wizard with its lists filled in, by name. Until a browser has loaded them it accepts any answer,
  * so that a reload never leads back; the server checks with the lists.
  */
-export const knowingLists = (
+export const withListOptions = (
   wizard: Wizard,
   lists: Readonly<Record<string, readonly ListItem[]>>,
 ): Wizard => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
 import type { Answers, Step, Wizard } from './definition.ts';
 import { optionalConsentField, yesNoField } from './fields.ts';
-import { nextWaiting } from './next-waiting.ts';
+import { nextUnansweredStep } from './next-waiting.ts';
 
 const today = isoDate('2026-11-15');
 const asks = (id: string, more: Partial<Step> = {}): Step => ({
@@ -35,21 +35,21 @@ test.each<[string, Answers, number]>([
   ['skips questions that depend on it', { house: false }, 3],
   ['includes a step that is only to be read', kept, 3],
 ])('the next step of a returning visitor who repeats a forgotten answer %s', (_, answers, step) => {
-  expect(nextWaiting(wizard, after(answers), today)).toBe(step);
+  expect(nextUnansweredStep(wizard, after(answers), today)).toBe(step);
 });
 
 test('a returning visitor who had answered everything ends at the last question', () => {
   const short = { ...wizard, steps: wizard.steps.filter(({ id }) => id !== 'read') };
-  expect(nextWaiting(short, after(kept), today)).toBe(3);
+  expect(nextUnansweredStep(short, after(kept), today)).toBe(3);
 });
 
 test('a visitor who changes an answer continues at the next question', () => {
   const changed = { step: 0, before: { ...kept, code: false }, after: { ...kept, code: true }, next: 1 };
-  expect(nextWaiting(wizard, changed, today)).toBe(1);
+  expect(nextUnansweredStep(wizard, changed, today)).toBe(1);
 });
 
 test('a visitor who gives an answer the device would have stored continues at the next question', () => {
   const [, ...others] = wizard.steps;
   const early = { step: 0, before: { mortgage: true }, after: { house: true, mortgage: true }, next: 1 };
-  expect(nextWaiting({ ...wizard, steps: others }, early, today)).toBe(1);
+  expect(nextUnansweredStep({ ...wizard, steps: others }, early, today)).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { IsoDate } from '../values/calendar.ts';
 import { isAnswered, isSkipped } from './answers.ts';
 import { type Answers, askedFields, type Step, type Wizard } from './definition.ts';
 import { furthestStep } from './engine.ts';
-import { outlivesTab } from './kept-answers.ts';
+import { isStoredBeyondTab } from './kept-answers.ts';
 
 type Answered = {
   readonly step: number;
@@ -15,14 +15,14 @@ type Answered = {
  * A returning visitor who repeats a forgotten answer continues at the first unanswered question; one who only
  * changes an answer, at the next.
  */
-export const nextWaiting = (
+export const nextUnansweredStep = (
   wizard: Wizard,
   { step, before, after, next }: Answered,
   today: IsoDate,
 ): number => {
   const waits = (each: Step) => each.fields.length === 0 || !isAnswered(each, after, today);
   const answered = wizard.steps[step];
-  const isKept = !answered || askedFields(answered).every(outlivesTab);
+  const isKept = !answered || askedFields(answered).every(isStoredBeyondTab);
   if (isKept || isAnswered(answered, before, today)) return next;
   // A step without questions is there to be read.
   const found = wizard.steps.findIndex(

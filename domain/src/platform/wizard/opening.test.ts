@@ -25,7 +25,7 @@ const wizard = opening({
 
 describe('a first question loaded without the others', () => {
   test('the placeholder has as many steps as the full wizard, under the same numbers', () => {
-    expect(wizard.isOpening).toBe(true);
+    expect(wizard.isFirstStepOnly).toBe(true);
     expect(wizard.steps.map(({ id }) => id)).toEqual([
       'nome',
       'domanda-2',

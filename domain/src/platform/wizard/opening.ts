@@ -14,7 +14,7 @@ const unanswered = (name: string): HiddenField => ({
   rule: () => () => refused(''),
 });
 
-type OpeningParts = {
+type FirstStepParts = {
   readonly formId: string;
   readonly loader: Wizard['loader'];
   readonly forWhom: string;
@@ -38,11 +38,11 @@ export const opening = ({
   skippable = 0,
   detours = 0,
   toCome,
-}: OpeningParts): Wizard => ({
+}: FirstStepParts): Wizard => ({
   formId,
   loader,
   forWhom,
-  isOpening: true,
+  isFirstStepOnly: true,
   steps: [
     first,
     ...Array.from({ length: stepsCount - 1 }, (_, index) => ({

@@ -1,5 +1,5 @@
 /** What may have happened to the insured. */
-export const HAPPENING_PICTURES = [
+export const CAUSE_PICTURES = [
   'broken-bike',
   'condolence',
   'damage-to-others',
@@ -21,7 +21,7 @@ export const HAPPENING_PICTURES = [
   'something-else',
 ] as const;
 
-export type HappeningPicture = (typeof HAPPENING_PICTURES)[number];
+export type CausePicture = (typeof CAUSE_PICTURES)[number];
 
 /** The picture beside an answer: a name here, drawn in the browser. */
 export type OptionPicture =
@@ -52,4 +52,4 @@ export type OptionPicture =
   | 'married'
   | 'apart'
   | 'widowed'
-  | HappeningPicture;
+  | CausePicture;

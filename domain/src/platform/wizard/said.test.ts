@@ -4,7 +4,7 @@ import { refused, accepted } from '../rule/rule.ts';
 import { checkWizard } from './answers.ts';
 import type { Answer, Wizard } from './definition.ts';
 import { nameField, yesNoField } from './fields.ts';
-import { onlyWhatIsSaid } from './said.ts';
+import { onlyAnswered } from './said.ts';
 
 const today = isoDate('2026-11-15');
 
@@ -30,7 +30,7 @@ const couple: Wizard = {
 };
 
 const errorsOf = (given: Partial<Record<string, Answer>>) =>
-  checkWizard(onlyWhatIsSaid(couple, given), given, today).errors;
+  checkWizard(onlyAnswered(couple, given), given, today).errors;
 
 test.each<[string, Partial<Record<string, Answer>>, object]>([
   ['without answers nothing is reported as missing', {}, {}],
@@ -57,7 +57,7 @@ test.each<[string, Partial<Record<string, Answer>>, object]>([
 });
 
 test('answers are compared without questions that are not asked', () => {
-  const [step] = onlyWhatIsSaid(couple, { one: 'Ada', isCouple: false }).steps;
+  const [step] = onlyAnswered(couple, { one: 'Ada', isCouple: false }).steps;
   expect(step?.fields.map(({ name }) => name)).toEqual(['one', 'isCouple']);
   expect(step?.check).toBeDefined();
 });
@@ -70,5 +70,5 @@ test('values that are not typed by a person are always checked', () => {
     rule: () => (given: unknown) => (given === undefined ? refused('Non la conosciamo') : accepted(null)),
   } as const;
   const wizard = { ...couple, steps: [{ id: 'town', title: '', fields: [hidden] }] };
-  expect(checkWizard(onlyWhatIsSaid(wizard, {}), {}, today).errors).toEqual({ region: 'Non la conosciamo' });
+  expect(checkWizard(onlyAnswered(wizard, {}), {}, today).errors).toEqual({ region: 'Non la conosciamo' });
 });

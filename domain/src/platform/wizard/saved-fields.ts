@@ -1,6 +1,6 @@
 import { isIsoDate } from '../values/calendar.ts';
 import type { Answers } from './definition.ts';
-import { personIn } from './known-person.ts';
+import { personFromAnswers } from './known-person.ts';
 
 /** What a cookie remembers between visits, so that name and birth date are typed once. */
 export type SavedFields = {
@@ -20,7 +20,7 @@ const worthSaving = ({ firstname, birthDate, currentStep }: Record<string, unkno
 });
 
 export const savedFieldsOf = (answers: Answers, currentStep: number) =>
-  worthSaving({ ...personIn(answers), currentStep });
+  worthSaving({ ...personFromAnswers(answers), currentStep });
 
 /** A cookie is untrusted input: invalid parts are dropped. */
 export const decodeSavedFields = (cookie: string): SavedFields => {

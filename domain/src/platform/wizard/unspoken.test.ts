@@ -3,7 +3,7 @@ import { isoDate } from '../values/calendar.ts';
 import { checkWizard } from './answers.ts';
 import type { Answer, Wizard } from './definition.ts';
 import { nameField, requiredConsentField, yesNoField } from './fields.ts';
-import { withoutUnspoken } from './unspoken.ts';
+import { withoutMissingOptional } from './unspoken.ts';
 
 const wizard: Wizard = {
   formId: 'Sent',
@@ -14,7 +14,7 @@ const wizard: Wizard = {
       title: '',
       fields: [
         nameField({ name: 'firstname', label: 'Nome', required: 'Serve' }),
-        { ...yesNoField({ name: 'smoker', label: 'Fumi?' }), mayBeLeftOut: true },
+        { ...yesNoField({ name: 'smoker', label: 'Fumi?' }), isOptionalInApi: true },
         requiredConsentField({ name: 'privacy', label: 'Privacy', required: 'Serve il consenso' }),
       ],
     },
@@ -28,6 +28,6 @@ test.each<[string, Partial<Record<string, Answer>>, string[]]>([
   ['a refused consent is checked', { firstname: 'Ada', privacy: false }, ['privacy']],
   ['an invalid optional answer is reported', { firstname: 'Ada', smoker: 'ogni tanto' }, ['smoker']],
 ])('checking a submission from outside our forms: %s', (_, given, wrong) => {
-  const { errors } = checkWizard(withoutUnspoken(wizard, given), given, isoDate('2026-11-15'));
+  const { errors } = checkWizard(withoutMissingOptional(wizard, given), given, isoDate('2026-11-15'));
   expect(Object.keys(errors)).toEqual(wrong);
 });

@@ -13,16 +13,16 @@ import { requestSchema } from './question-schemas.ts';
  * Fields without a question: the key that identifies a repeated submission, and values computed from other
  * answers.
  */
-const besideAnswers = {
+const extraFields = {
   submissionKey: submissionKeySchema.optional(),
   with_children: z.boolean(),
   use_green_vehicles: z.boolean(),
 };
 
-export const checkupRequestSchema = requestSchema(questionsOf('checkup'), besideAnswers);
+export const checkupRequestSchema = requestSchema(questionsOf('checkup'), extraFields);
 
 export const quizRequestSchema = requestSchema(questionsOf('quiz'), {
-  ...besideAnswers,
+  ...extraFields,
   /** The partner whose link led to the quiz. */
   referral_code: z.string().max(REFERRAL_MAX_LENGTH).nullish(),
 });

@@ -63,7 +63,7 @@ export const checkupContacts = {
         label: 'Telefono (facoltativo)',
         hint: 'Per esempio 333-1234567',
       }),
-      whenAbsent: null,
+      answerIfAbsent: null,
     },
     {
       ...optionalTextField({
@@ -71,7 +71,7 @@ export const checkupContacts = {
         label: 'Chi ti ha parlato di noi? (facoltativo)',
         acceptsUpTo: REFERRAL_MAX_LENGTH,
       }),
-      whenAbsent: null,
+      answerIfAbsent: null,
     },
     ...reportConsents,
   ],

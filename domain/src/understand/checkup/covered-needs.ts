@@ -47,9 +47,9 @@ const percentOf = (areas: readonly Need[]) => {
  */
 export function coveredNeeds<Area extends Need>(
   areas: readonly Area[],
-  productsHeld: readonly string[],
+  ownedProducts: readonly string[],
 ): CoveredNeeds<Area> {
-  const held = [...new Set(productsHeld)].map(coversOf);
+  const held = [...new Set(ownedProducts)].map(coversOf);
   const now = areas.map((area) => {
     const open = held.reduce((left, covers) => left * (1 - (covers[area.key] ?? 0)), 1 - area.cover);
     return { ...area, cover: exact(1 - open) };

@@ -28,8 +28,8 @@ const heating = {
           { value: 'caldaia', label: 'Caldaia' },
         ],
       }),
-      whenAbsent: null,
-      mayBeLeftOut: true,
+      answerIfAbsent: null,
+      isOptionalInApi: true,
     },
   ],
 } satisfies Step;
@@ -126,9 +126,9 @@ describe('a question added to the quiz, with its fact and its line in the score 
   });
 
   test('a new question is counted before it has loaded', () => {
-    const { quizOpening, quizWizard } = site;
-    expect(quizOpening.steps).toHaveLength(quizWizard.steps.length);
-    expect(countQuestions(quizOpening, 0, {})).toEqual(countQuestions(quizWizard, 0, {}));
+    const { quizFirstStep, quizWizard } = site;
+    expect(quizFirstStep.steps).toHaveLength(quizWizard.steps.length);
+    expect(countQuestions(quizFirstStep, 0, {})).toEqual(countQuestions(quizWizard, 0, {}));
   });
 
   test('the answer to a new question is sent, accepted and read', () => {

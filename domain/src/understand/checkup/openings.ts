@@ -6,7 +6,7 @@ import { trustedBroker } from './trusted-broker.ts';
 const TO_COME = ['first_name', 'last_name', 'client_dob', 'email', 'phone'];
 
 /** The checkup with its first question only; `checkup-wizard.ts` has all of them. */
-export const checkupOpening = opening({
+export const checkupFirstStep = opening({
   ...checkupForm,
   ...checkupCount,
   first: trustedBroker,
@@ -14,7 +14,7 @@ export const checkupOpening = opening({
 });
 
 /** The quiz with its first question only; `quiz-wizard.ts` has all of them. */
-export const quizOpening = opening({
+export const quizFirstStep = opening({
   ...quizForm,
   ...quizCount,
   first: trustedBroker,

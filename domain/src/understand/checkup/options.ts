@@ -40,7 +40,7 @@ export const jobs = [
 export type JobId = (typeof jobs)[number]['id'];
 
 /** The server's lists, by the id of the call for each. */
-export const handedOut = { getCheckupPolicies: checkupPolicies, getJobs: jobs } as const;
+export const serverLists = { getCheckupPolicies: checkupPolicies, getJobs: jobs } as const;
 
 /** The working status with a question about the job title. */
 export const PROFESSIONAL_JOB: JobId = 5;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { handedOut } from './options.ts';
+import { serverLists } from './options.ts';
 import type { Question, RequestTo } from './question.ts';
 import type { ChoiceField, MultiChoiceField } from '../../platform/wizard/definition.ts';
 
 const text = (longest: number) => z.string().max(longest);
 const between = (least: number, most: number) => z.int().min(least).max(most);
 
-const lists: Readonly<Record<string, readonly { readonly id: number }[]>> = handedOut;
+const lists: Readonly<Record<string, readonly { readonly id: number }[]>> = serverLists;
 
 const valuesOf = ({ options }: ChoiceField | MultiChoiceField) => options.map(({ value }) => value);
 const idsOf = (list: string) => (lists[list] ?? []).map(({ id }) => id);
@@ -56,7 +56,7 @@ const shapeOf = (question: Question): z.ZodType => {
 /** Absent if the question is not asked. A missing consent is stored as not given. */
 const fieldOf = (question: Question) => {
   if (question.kind === 'consent') return shapeOf(question).optional();
-  return question.whenAbsent === undefined ? shapeOf(question) : shapeOf(question).nullish();
+  return question.answerIfAbsent === undefined ? shapeOf(question) : shapeOf(question).nullish();
 };
 
 /** The request schema for some questions, with the additional fields. */

@@ -12,7 +12,7 @@ import type {
   TextField,
   YesNoField,
 } from '../../platform/wizard/definition.ts';
-import type { handedOut } from './options.ts';
+import type { serverLists } from './options.ts';
 
 /**
  * The kinds of questions in a questionnaire. A new kind gets a line here, in `wire.ts` and in the schemas.
@@ -30,14 +30,14 @@ export type Question =
   | ConsentField;
 
 type Offering = ChoiceField | MultiChoiceField;
-type ListOf<Q extends Offering> = Extract<Q['optionsFrom'], keyof typeof handedOut>;
+type ListOf<Q extends Offering> = Extract<Q['optionsFrom'], keyof typeof serverLists>;
 
 /** An option as sent: the id from a server list, a number, or the option's own value. */
 type OptionOf<Q extends Offering> = [ListOf<Q>] extends [never]
   ? Q extends { readonly isCount: true }
     ? number
     : Q['options'][number]['value']
-  : (typeof handedOut)[ListOf<Q>][number]['id'];
+  : (typeof serverLists)[ListOf<Q>][number]['id'];
 
 type Said<Q extends Question> = Q extends ChoiceField
   ? OptionOf<Q>
@@ -51,8 +51,8 @@ type Said<Q extends Question> = Q extends ChoiceField
           ? IsoDate
           : string;
 
-type MayBeAbsent = { readonly whenAbsent: Answer };
-type Absent<Q> = Q extends MayBeAbsent ? Q['whenAbsent'] : never;
+type MayBeAbsent = { readonly answerIfAbsent: Answer };
+type Absent<Q> = Q extends MayBeAbsent ? Q['answerIfAbsent'] : never;
 type Named<Q extends Question, Name> = Extract<Q, { readonly name: Name }>;
 
 /** The answers to some questions, under their API names. Consents are stored separately. */

@@ -3,7 +3,7 @@ import { isoDate } from '../../platform/values/calendar.ts';
 import { checkWizard, relevantAnswers } from '../../platform/wizard/answers.ts';
 import type { Answers, Wizard } from '../../platform/wizard/definition.ts';
 import { completeStep, furthestStep, goBack, openStep, start } from '../../platform/wizard/engine.ts';
-import { knowingLists } from '../../platform/wizard/listed-options.ts';
+import { withListOptions } from '../../platform/wizard/listed-options.ts';
 import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../../platform/rule/messages.ts';
 import { checkupWizard } from './checkup-wizard.ts';
 import { checkupPolicies, jobs } from './options.ts';
@@ -44,7 +44,7 @@ const stepsAsked = (wizard: Wizard, answers: Answers) => {
   return ids;
 };
 const errorsOf = (wizard: Wizard, answers: Answers) =>
-  checkWizard(knowingLists(wizard, lists), answers, today).errors;
+  checkWizard(withListOptions(wizard, lists), answers, today).errors;
 
 describe('the order of the questions', () => {
   test('the questions of the checkup are in order', () => {

@@ -1,7 +1,7 @@
 import { ADULT_AGE } from '../../platform/values/calendar.ts';
 import { birthDateField } from '../../platform/wizard/date-fields.ts';
 import type { Answers, Option, Step } from '../../platform/wizard/definition.ts';
-import { adultsOnlyBecause, byBirth } from '../../platform/wizard/exclusion.ts';
+import { adultsOnlyBecause, ineligibleByBirthDate } from '../../platform/wizard/exclusion.ts';
 import { choiceField, multiChoiceField, yesNoField } from '../../platform/wizard/fields.ts';
 import { sliderField } from '../../platform/wizard/number-fields.ts';
 import { describeFeeling } from './feeling.ts';
@@ -30,7 +30,7 @@ import {
 /*
  * Every question of the checkup and the quiz, once: the form, the API and the input of the score derive from
  * here. Fields have the API names of their answers. A conditional question declares its default
- * (`whenAbsent`).
+ * (`answerIfAbsent`).
  */
 
 const SEVERAL = 'Puoi scegliere più di una risposta';
@@ -41,7 +41,7 @@ const countField = <const Name extends string>(name: Name, label: string, option
 });
 
 /** Only couples and parents can be asked whether others depend on this income. */
-export const mayBeOnlyIncome = ({ family_status, num_of_children }: Partial<Answers>) =>
+export const canBeOnlyIncome = ({ family_status, num_of_children }: Partial<Answers>) =>
   family_status === 'coppia' || family_status === 'sposato' || Number(num_of_children) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
@@ -85,7 +85,7 @@ export const birthDate = {
       label: 'Data di nascita',
       hint: 'GG/MM/AAAA, per esempio 27/03/1985',
       required: 'Abbiamo bisogno della tua data di nascita',
-      excludes: byBirth(
+      excludes: ineligibleByBirthDate(
         adultsOnlyBecause(
           `Queste domande sono pensate per chi ha compiuto ${ADULT_AGE} anni: prima, delle assicurazioni di casa decidono i genitori.`,
         ),
@@ -106,15 +106,15 @@ export const children = {
   id: 'figli',
   title: howManyChildren,
   // Whether there are any is sent too, and may replace their number.
-  fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
+  fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), answerIfAbsent: 0 }],
 } satisfies Step;
 
 const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
 export const incomeOfFamily = {
   id: 'reddito-della-famiglia',
   title: soleIncome,
-  fields: [{ ...yesNoField({ name: 'only_source_income', label: soleIncome }), whenAbsent: false }],
-  skipWhen: (answers) => !mayBeOnlyIncome(answers),
+  fields: [{ ...yesNoField({ name: 'only_source_income', label: soleIncome }), answerIfAbsent: false }],
+  skipWhen: (answers) => !canBeOnlyIncome(answers),
 } satisfies Step;
 
 const ownOrRent = 'La casa in cui vivi è in affitto o di proprietà?';
@@ -128,7 +128,7 @@ const payingOff = 'Stai pagando un mutuo?';
 export const mortgage = {
   id: 'mutuo',
   title: payingOff,
-  fields: [{ ...yesNoField({ name: 'mortgage', label: payingOff }), whenAbsent: false }],
+  fields: [{ ...yesNoField({ name: 'mortgage', label: payingOff }), answerIfAbsent: false }],
   skipWhen: ({ rental_ownership }) => rental_ownership === TENANT,
 } satisfies Step;
 
@@ -191,7 +191,7 @@ export const workingStatus = {
   fields: [
     {
       ...choiceField({ name: 'job_id', label: occupation, optionsFrom: 'getJobs', options: [] }),
-      whenAbsent: null,
+      answerIfAbsent: null,
     },
   ],
 } satisfies Step;
@@ -201,7 +201,10 @@ export const jobTitle = {
   id: 'professione',
   title: profession,
   fields: [
-    { ...choiceField({ name: 'job_title', label: profession, options: jobTitleOptions }), whenAbsent: null },
+    {
+      ...choiceField({ name: 'job_title', label: profession, options: jobTitleOptions }),
+      answerIfAbsent: null,
+    },
   ],
   skipWhen: ({ job_id }) => job_id !== String(PROFESSIONAL_JOB),
 } satisfies Step;

@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import { checkWizard, relevantAnswers } from '../../platform/wizard/answers.ts';
 import type { Answer, FieldErrors, Step, Wizard } from '../../platform/wizard/definition.ts';
-import { knowingLists } from '../../platform/wizard/listed-options.ts';
-import { onlyWhatIsSaid } from '../../platform/wizard/said.ts';
-import { withoutUnspoken } from '../../platform/wizard/unspoken.ts';
+import { withListOptions } from '../../platform/wizard/listed-options.ts';
+import { onlyAnswered } from '../../platform/wizard/said.ts';
+import { withoutMissingOptional } from '../../platform/wizard/unspoken.ts';
 import type { CheckupAnswers } from './answers.ts';
-import { handedOut } from './options.ts';
+import { serverLists } from './options.ts';
 import type { Question } from './question.ts';
 import { type Questionnaire, questionnaires, questionsOf } from './questionnaires.ts';
 import { answersOf, bodyOf, type QuestionnaireBody } from './wire.ts';
@@ -18,11 +18,11 @@ const kept: readonly Question[] = [...questionsOf('checkup'), ...questionsOf('qu
 );
 
 const judging = ({ wizard, alsoHeard }: { wizard: Wizard; alsoHeard: readonly Step[] }) => {
-  const asked = knowingLists(wizard, handedOut);
-  const heard = knowingLists({ ...wizard, steps: alsoHeard }, handedOut);
+  const asked = withListOptions(wizard, serverLists);
+  const heard = withListOptions({ ...wizard, steps: alsoHeard }, serverLists);
   // Questions on the screen must be answered; those only accepted by the API are optional.
   return (given: Partial<Record<string, Answer>>): Wizard =>
-    withoutUnspoken({ ...asked, steps: [...asked.steps, ...onlyWhatIsSaid(heard, given).steps] }, given);
+    withoutMissingOptional({ ...asked, steps: [...asked.steps, ...onlyAnswered(heard, given).steps] }, given);
 };
 
 const judges = { checkup: judging(questionnaires.checkup), quiz: judging(questionnaires.quiz) };
@@ -42,7 +42,7 @@ export function readAnswers(
   const answered: Partial<Record<string, unknown>> = bodyOf(relevantAnswers(wizard, answers));
   return {
     answers: {
-      ...Object.fromEntries(kept.map(({ name, whenAbsent }) => [name, answered[name] ?? whenAbsent])),
+      ...Object.fromEntries(kept.map(({ name, answerIfAbsent }) => [name, answered[name] ?? answerIfAbsent])),
       with_children: answered['with_children'],
       use_green_vehicles: answered['use_green_vehicles'],
       referral_code: request.referral_code?.trim() || null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cover } from '../../buy/products/cover.ts';
-import { pageSelling } from '../../buy/products/pages.ts';
+import { salesPageOf } from '../../buy/products/pages.ts';
 import { isoDate } from '../../platform/values/calendar.ts';
 import { areaLinks } from './report.ts';
 import type { AreaKey } from './areas.ts';
@@ -72,7 +72,7 @@ const everyLife = lives.flatMap((life) =>
 );
 
 async function coverOf(key: string): Promise<Cover> {
-  const cover = (await pageSelling(key)?.texts())?.covers[key];
+  const cover = (await salesPageOf(key)?.texts())?.covers[key];
   if (!cover) throw new Error(`${key} has no cover`);
   return cover;
 }

@@ -12,7 +12,7 @@ import { areaRules, type NamedWorry } from './score-table.ts';
 import { soldOnline } from './sold-online.ts';
 
 /** Longer lists are not read. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 const worrySentences: Readonly<Record<NamedWorry, string>> = {
   salute: 'Ti preoccupano la tua salute e quella dei tuoi cari.',
@@ -240,5 +240,5 @@ export function reasonsIn(area: AreaKey, facts: Facts): readonly string[] {
   const held = reasonsFor[area](facts)
     .filter(([holds]) => holds)
     .map(([, words]) => words);
-  return [...worry, ...held].slice(0, MOST_REASONS);
+  return [...worry, ...held].slice(0, MAX_REASONS);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../platform/values/calendar.ts';
-import { pageSelling } from '../../buy/products/pages.ts';
+import { salesPageOf } from '../../buy/products/pages.ts';
 import { checkupReportSchema } from './report-schema.ts';
 import { findQuotableProduct } from '../quote/products.ts';
 import type { CheckupAnswers } from './answers.ts';
@@ -228,7 +228,7 @@ test.each([...riders, ...mixed])(
       green_vehicles: green_vehicles.filter((each) => each !== undefined),
     } as Partial<CheckupAnswers>;
     const sold = soldOnline('mobilita', factsOf({ ...ada, ...life }, today));
-    const texts = await pageSelling(sold?.key ?? '')?.texts();
+    const texts = await salesPageOf(sold?.key ?? '')?.texts();
     const guarantees = JSON.stringify(texts?.covers[sold?.key ?? '']?.guarantees ?? []);
     expect(guarantees).toContain('Responsabilità civile');
     // Sentences about another product name it.

@@ -10,10 +10,10 @@ export const SCORE_VERSION = '2026-11';
 
 export const WORRY_FACTOR = 1.25;
 /** Less relevant areas are omitted. */
-export const LEAST_RELEVANCE = 0.2;
-export const LEAST_GAP = 1;
+export const MIN_RELEVANCE = 0.2;
+export const MIN_GAP = 1;
 export const GOOD_COVER = 0.75;
-export const MOST_SUGGESTIONS = 5;
+export const MAX_SUGGESTIONS = 5;
 
 export type NamedWorry = Exclude<Worry, typeof NO_WORRY>;
 

@@ -6,9 +6,9 @@ import type { PolicyId } from './options.ts';
 import {
   areaRules,
   GOOD_COVER,
-  LEAST_GAP,
-  LEAST_RELEVANCE,
-  MOST_SUGGESTIONS,
+  MIN_GAP,
+  MIN_RELEVANCE,
+  MAX_SUGGESTIONS,
   policyCovers,
   WORRY_FACTOR,
 } from './score-table.ts';
@@ -30,7 +30,7 @@ const exact = (value: number) => Math.round(value * 1e9) / 1e9;
 const needIn = (area: AreaKey, facts: Facts) => {
   const { weight, worries, relevance } = areaRules[area];
   const share = exact(Math.min(1, Math.max(0, relevance(facts))));
-  if (share < LEAST_RELEVANCE) return 0;
+  if (share < MIN_RELEVANCE) return 0;
   const isNamed = worries.some((worry) => facts.worries.includes(worry));
   return exact(weight * share * (isNamed ? WORRY_FACTOR : 1));
 };
@@ -62,9 +62,9 @@ export function scoreCoverage(answers: LifeAnswers, today: IsoDate): Score {
     result: Math.round(exact((100 * covered) / needed)),
     areas,
     suggested: areas
-      .filter((score) => gapOf(score) >= LEAST_GAP && score.cover < GOOD_COVER)
+      .filter((score) => gapOf(score) >= MIN_GAP && score.cover < GOOD_COVER)
       .toSorted(byUrgency)
-      .slice(0, MOST_SUGGESTIONS)
+      .slice(0, MAX_SUGGESTIONS)
       .map(({ area }) => area),
   };
 }

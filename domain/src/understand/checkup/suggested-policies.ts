@@ -7,7 +7,7 @@ import { centsFromEuro, formatWholeEuro } from '../../platform/values/money.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '../quote/products.ts';
 import type { AreaKey } from './areas.ts';
 import { purchasePath } from '../../buy/products/paths.ts';
-import { pageSelling, productPagePath } from '../../buy/products/pages.ts';
+import { salesPageOf, productPagePath } from '../../buy/products/pages.ts';
 
 /** Euro, and their period. */
 type From = { readonly euro: number; readonly installment: string };
@@ -167,7 +167,7 @@ const callToAction = (product: string, isComputed: boolean) =>
 
 /** Where it is bought: on its page, if there is something to choose first. */
 const purchaseOf = (product: PurchasableProduct) => {
-  const page = pageSelling(product.key);
+  const page = salesPageOf(product.key);
   return page && page.variants.length > 1
     ? { cta: 'Scegli il massimale', cta_url: productPagePath(page.key) }
     : { cta: 'Acquista online', cta_url: purchasePath(product) };

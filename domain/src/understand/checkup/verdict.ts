@@ -27,5 +27,5 @@ export const describeCover = (cover: number) => {
 };
 
 /** Shown with every share of cover. */
-export const WHAT_COVER_MEANS =
+export const COVER_EXPLANATION =
   'La percentuale conta le polizze che hai indicato: 100% vuol dire che ne hai una per ogni area, non che ogni danno sia pagato. Non abbiamo letto i tuoi contratti: massimali, franchigie ed esclusioni possono cambiare molto.';

@@ -17,7 +17,9 @@ const questions = new Map<string, Question>(
 
 const unasked = Object.fromEntries(
   [...questions.values()].flatMap(({ name, ...question }) =>
-    'whenAbsent' in question && question.whenAbsent !== undefined ? [[name, question.whenAbsent]] : [],
+    'answerIfAbsent' in question && question.answerIfAbsent !== undefined
+      ? [[name, question.answerIfAbsent]]
+      : [],
   ),
 );
 

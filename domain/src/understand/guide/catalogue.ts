@@ -2,11 +2,11 @@ import { isoDate } from '../../platform/values/calendar.ts';
 import type { Guide, GuideKey } from '../../platform/site/guide.ts';
 
 /** A guide in a list: the texts are loaded separately. */
-export type GuideHead = Omit<Guide, 'sections' | 'sources'>;
+export type GuideSummary = Omit<Guide, 'sections' | 'sources'>;
 
 const updatedOn = isoDate('2026-11-15');
 
-export const guideHeads: Readonly<Record<GuideKey, GuideHead>> = {
+export const guideSummaries: Readonly<Record<GuideKey, GuideSummary>> = {
   vita: {
     key: 'vita',
     title: 'Assicurazione sulla vita: proteggere chi conta su di te',

@@ -1,11 +1,11 @@
 import { list, paragraph } from './blocks.ts';
-import { guideHeads } from './catalogue.ts';
+import { guideSummaries } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
 import { ROAD_LIABILITY, SCOOTER_DUTY, SCOOTER_SINCE } from '../../platform/law/articles.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
 export const mobilita: Guide = {
-  ...guideHeads.mobilita,
+  ...guideSummaries.mobilita,
   sections: [
     {
       heading: 'Bici ed e-bike',

@@ -1,10 +1,10 @@
 import { list, paragraph } from './blocks.ts';
-import { guideHeads } from './catalogue.ts';
+import { guideSummaries } from './catalogue.ts';
 import { PENSION_ENROLMENT } from '../../platform/law/articles.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
 export const pensione: Guide = {
-  ...guideHeads.pensione,
+  ...guideSummaries.pensione,
   sections: [
     {
       heading: 'Perché se ne parla',

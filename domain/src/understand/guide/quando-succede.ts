@@ -1,11 +1,11 @@
 import { list, paragraph } from './blocks.ts';
-import { guideHeads } from './catalogue.ts';
+import { guideSummaries } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
 import { CANCER_SAFEGUARD, HONEST_ANSWERS } from '../../platform/law/articles.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
 export const quandoSuccede: Guide = {
-  ...guideHeads['quando-succede'],
+  ...guideSummaries['quando-succede'],
   sections: [
     {
       heading: 'Nei primi minuti',

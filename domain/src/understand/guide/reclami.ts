@@ -1,10 +1,10 @@
 import { list, paragraph } from './blocks.ts';
-import { guideHeads } from './catalogue.ts';
+import { guideSummaries } from './catalogue.ts';
 import { complaintSources } from './complaint.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
 export const reclami: Guide = {
-  ...guideHeads.reclami,
+  ...guideSummaries.reclami,
   sections: [
     {
       heading: 'Che cos’è un reclamo',

@@ -1,10 +1,10 @@
 import { list, paragraph } from './blocks.ts';
-import { guideHeads } from './catalogue.ts';
+import { guideSummaries } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
 export const responsabilitaCivile: Guide = {
-  ...guideHeads['responsabilita-civile'],
+  ...guideSummaries['responsabilita-civile'],
   sections: [
     {
       heading: 'La regola di partenza',

@@ -1,5 +1,5 @@
 import { list, paragraph } from './blocks.ts';
-import { guideHeads } from './catalogue.ts';
+import { guideSummaries } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
 import { CANCER_SAFEGUARD, HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../../platform/law/articles.ts';
 import { cancerForgotten } from '../../platform/law/cancer-forgotten.ts';
@@ -7,7 +7,7 @@ import { cancerSources } from './cancer-forgotten.ts';
 import type { Guide } from '../../platform/site/guide.ts';
 
 export const vita: Guide = {
-  ...guideHeads.vita,
+  ...guideSummaries.vita,
   sections: [
     {
       heading: 'Che cos’è',

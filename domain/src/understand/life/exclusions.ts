@@ -1,9 +1,9 @@
 import { ageOn, isIsoDate } from '../../platform/values/calendar.ts';
 import type { SliderField } from '../../platform/wizard/definition.ts';
-import { ENTRY_AGE, OLDEST_AT_EXPIRY } from '../../buy/products/vita/ages.ts';
+import { ENTRY_AGE, MAX_AGE_AT_EXPIRY } from '../../buy/products/vita/ages.ts';
 import { durationsYears } from '../../buy/products/vita/choices.ts';
 
-export const LIFE_FOR_WHOM = `Per chi ha da ${ENTRY_AGE.youngest} a ${ENTRY_AGE.oldest} anni.`;
+export const LIFE_AUDIENCE = `Per chi ha da ${ENTRY_AGE.youngest} a ${ENTRY_AGE.oldest} anni.`;
 
 /**
  * The longest policy that ends at 75. Undefined for the customer who is too old to begin: the service refuses the quote,
@@ -13,5 +13,5 @@ export const longestDuration: NonNullable<SliderField['highest']> = ({ birthDate
   if (typeof birthDate !== 'string' || !isIsoDate(birthDate)) return undefined;
   const age = ageOn(birthDate, today);
   if (age > ENTRY_AGE.oldest) return undefined;
-  return durationsYears.findLast((years) => age + years <= OLDEST_AT_EXPIRY);
+  return durationsYears.findLast((years) => age + years <= MAX_AGE_AT_EXPIRY);
 };

@@ -4,16 +4,16 @@ import { yesNoField } from '../../platform/wizard/fields.ts';
 import { birthDateField } from '../../platform/wizard/date-fields.ts';
 import { sliderField } from '../../platform/wizard/number-fields.ts';
 import { nameFields } from '../../platform/wizard/name-fields.ts';
-import { adultsOnly, byBirth } from '../../platform/wizard/exclusion.ts';
+import { adultsOnly, ineligibleByBirthDate } from '../../platform/wizard/exclusion.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../../buy/products/vita/choices.ts';
-import { LIFE_FOR_WHOM, longestDuration } from './exclusions.ts';
+import { LIFE_AUDIENCE, longestDuration } from './exclusions.ts';
 
 const describeSum = (euro: number) => formatWholeEuro(centsFromEuro(euro));
 const describeYears = (years: number) => `${years} anni`;
 
 export const lifeQuoteWizard: Wizard = {
   formId: 'Life Quote',
-  forWhom: LIFE_FOR_WHOM,
+  forWhom: LIFE_AUDIENCE,
   loader: { text: 'Stiamo facendo un pò di calcoli...', minimumMs: 1200 },
   steps: [
     {
@@ -33,7 +33,7 @@ export const lifeQuoteWizard: Wizard = {
           label: 'Data di nascita',
           hint: 'GG/MM/AAAA, per esempio 27/03/1985',
           required: 'Campo obbligatorio',
-          excludes: byBirth(adultsOnly),
+          excludes: ineligibleByBirthDate(adultsOnly),
         }),
       ],
     },
@@ -41,7 +41,7 @@ export const lifeQuoteWizard: Wizard = {
       id: 'fumo',
       title: 'Fumi?',
       lead: 'Chi non fuma paga meno: il rischio è più basso.',
-      fields: [yesNoField({ name: 'smoker', label: 'Fumi?', staysInTab: true })],
+      fields: [yesNoField({ name: 'smoker', label: 'Fumi?', isTabOnly: true })],
     },
     {
       id: 'capitale',

@@ -7,7 +7,7 @@ export const EARLIEST_WORK_YEAR = 1995;
 export const STARTED_TOO_EARLY =
   'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995';
 
-export const PENSION_FOR_WHOM = `Per chi ha almeno ${ADULT_AGE} anni e non ha iniziato a lavorare prima del ${EARLIEST_WORK_YEAR}.`;
+export const PENSION_AUDIENCE = `Per chi ha almeno ${ADULT_AGE} anni e non ha iniziato a lavorare prima del ${EARLIEST_WORK_YEAR}.`;
 
 export const ESTIMATE_FOR_ADULTS = `Questa stima è pensata per chi ha compiuto ${ADULT_AGE} anni: prima, redditi e contributi sono troppo pochi per dire qualcosa della pensione.`;
 

@@ -39,7 +39,7 @@ export type TodaysPension = {
 const monthOf = (date: IsoDate) => yearOf(date) * 12 + Number(date.slice(5, 7)) - 1;
 const yearOfMonth = (month: number) => Math.floor(month / 12);
 
-const ageAsked = (steps: readonly AgeStep[], year: number) => {
+const requestedAge = (steps: readonly AgeStep[], year: number) => {
   const step = steps.findLast(({ inYear }) => inYear <= year) ?? steps[0];
   return step ? step.years * 12 + step.months : 0;
 };
@@ -47,7 +47,7 @@ const ageAsked = (steps: readonly AgeStep[], year: number) => {
 /** The first month, from `from` on, in which the age required in that year is reached. */
 const monthOfAge = (steps: readonly AgeStep[], born: number, from: number) => {
   let month = from;
-  while (month - born < ageAsked(steps, yearOfMonth(month))) month += 1;
+  while (month - born < requestedAge(steps, yearOfMonth(month))) month += 1;
   return month;
 };
 

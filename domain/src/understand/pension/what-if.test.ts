@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../../platform/values/money.ts';
 import { estimatePension } from './estimate.ts';
-import { isEarly, pensionWhatIf, startingWishes, wishLimits } from './what-if.ts';
+import { isEarly, pensionWhatIf, initialWishes, wishLimits } from './what-if.ts';
 
 const ada = {
   birthYear: 1990,
@@ -12,8 +12,8 @@ const ada = {
   thisYear: 2026,
 };
 
-const wishes = (wish: Partial<ReturnType<typeof startingWishes>> = {}) => ({
-  ...startingWishes(ada),
+const wishes = (wish: Partial<ReturnType<typeof initialWishes>> = {}) => ({
+  ...initialWishes(ada),
   ...wish,
 });
 
@@ -169,7 +169,7 @@ test('a person who could have retired this year has no year left for saving', ()
   const done = { ...ada, birthYear: 1959, workStartYear: 1996 };
   const { closingMonthlyCents, savingsCents } = pensionWhatIf(
     done,
-    { ...startingWishes(done), savedMonthlyCents: cents(10_000) },
+    { ...initialWishes(done), savedMonthlyCents: cents(10_000) },
     'employee',
   );
   expect(closingMonthlyCents).toBeNull();
@@ -178,7 +178,7 @@ test('a person who could have retired this year has no year left for saving', ()
 
 test('a person with one year left still reads what would close the gap, however much', () => {
   const late = { ...ada, birthYear: 1961, workStartYear: 1996 };
-  const { missingCents, closingMonthlyCents } = pensionWhatIf(late, startingWishes(late), 'employee');
+  const { missingCents, closingMonthlyCents } = pensionWhatIf(late, initialWishes(late), 'employee');
   expect(missingCents).toBeGreaterThan(0);
   // One euro a month, twelve by the end: 5,575% of them, in 13 parts, 85% of each.
   const paidOfOneEuro = ((12 * 0.055_75) / 13) * 0.85;

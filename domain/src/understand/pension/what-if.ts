@@ -53,23 +53,23 @@ export type WishLimits = {
 /** The age of an early, purely contributory pension, and the last age with its own coefficient. */
 const EARLIEST_AGE = 64;
 const LATEST_AGE = 71;
-const MOST_SAVED_CENTS = 100_000;
+const MAX_SAVED_CENTS = 100_000;
 const SAVED_STEP_CENTS = 1000;
 /** Below this the range would be too narrow. */
-const SMALLEST_INCOME_CENTS = 2_000_000;
+const MIN_INCOME_CENTS = 2_000_000;
 const INCOME_STEPS_CENTS = [50_000, 500_000, 5_000_000];
-const MOST_INCOME_STEPS = 300;
+const MAX_INCOME_STEPS = 300;
 
 /** The initial position: there the result equals the estimate. */
-export const startingWishes = (facts: PensionFacts): PensionWishes => ({
+export const initialWishes = (facts: PensionFacts): PensionWishes => ({
   retirementAge: estimatePension(facts).ageOfRetirement,
   grossIncomeCents: facts.grossIncomeCents,
   savedMonthlyCents: cents(0),
 });
 
 const incomeLimits = (income: number) => {
-  const span = Math.max(income, SMALLEST_INCOME_CENTS);
-  const step = INCOME_STEPS_CENTS.find((each) => span * 1.5 <= each * MOST_INCOME_STEPS) ?? 5_000_000;
+  const span = Math.max(income, MIN_INCOME_CENTS);
+  const step = INCOME_STEPS_CENTS.find((each) => span * 1.5 <= each * MAX_INCOME_STEPS) ?? 5_000_000;
   return {
     min: income - Math.floor(income / 2 / step) * step,
     max: income + Math.ceil(span / step) * step,
@@ -90,7 +90,7 @@ export const wishLimits = (facts: PensionFacts): WishLimits | null => {
   return {
     age: { min, max: Math.max(LATEST_AGE, min) },
     income: incomeLimits(facts.grossIncomeCents),
-    saved: { min: 0, max: MOST_SAVED_CENTS, step: SAVED_STEP_CENTS },
+    saved: { min: 0, max: MAX_SAVED_CENTS, step: SAVED_STEP_CENTS },
   };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../platform/values/calendar.ts';
-import { BORN_TOO_EARLY, INVALID_DATE, UNDERAGE } from '../../platform/person/birth-date.ts';
+import { BIRTH_YEAR_TOO_EARLY, INVALID_DATE, UNDERAGE } from '../../platform/person/birth-date.ts';
 import { NAME_NOT_ALPHABETIC, NAME_TOO_LONG, NAME_TOO_SHORT } from '../../platform/person/name.ts';
 import { checkStep, checkWizard } from '../../platform/wizard/answers.ts';
 import { askedFields, type Answer } from '../../platform/wizard/definition.ts';
@@ -62,7 +62,7 @@ describe('the birth date field', () => {
     ['01/01/2030', INVALID_DATE],
     ['16/11/2008', UNDERAGE],
     ['15/11/2008', null],
-    ['31/12/1919', BORN_TOO_EARLY],
+    ['31/12/1919', BIRTH_YEAR_TOO_EARLY],
     ['01/01/1920', null],
     ['29/02/2000', null],
   ])('the birth date %j gets the message %j', (birthDate, message) => {

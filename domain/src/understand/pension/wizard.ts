@@ -4,19 +4,19 @@ import type { Wizard } from '../../platform/wizard/definition.ts';
 import { nameField } from '../../platform/wizard/fields.ts';
 import { birthDateField } from '../../platform/wizard/date-fields.ts';
 import { euroField, sliderField, yearField } from '../../platform/wizard/number-fields.ts';
-import { adultsOnlyBecause, byBirth } from '../../platform/wizard/exclusion.ts';
+import { adultsOnlyBecause, ineligibleByBirthDate } from '../../platform/wizard/exclusion.ts';
 import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerInWords, careerLabel } from './career.ts';
 import {
   beganTooEarly,
   EARLIEST_WORK_YEAR,
   ESTIMATE_FOR_ADULTS,
-  PENSION_FOR_WHOM,
+  PENSION_AUDIENCE,
   STARTED_TOO_EARLY,
 } from './exclusion.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
 /** The lowest legal working age for today's visitors. */
-export const YOUNGEST_WORKER = 14;
+export const MIN_WORKING_AGE = 14;
 const HIGHEST_INCOME_CENTS = 1_000_000_000;
 
 export const NOT_STARTED_YET = "Se ancora stai cercando lavoro è un po' presto per pensare alla pensione :D";
@@ -24,7 +24,7 @@ export const STARTED_AS_A_CHILD = 'Controlla l’anno: avresti iniziato a lavora
 
 export const pensionWizard: Wizard = {
   formId: 'Pension Estimation',
-  forWhom: PENSION_FOR_WHOM,
+  forWhom: PENSION_AUDIENCE,
   loader: { text: 'Stiamo calcolando la tua pensione…', minimumMs: LOADER_MS },
   steps: [
     {
@@ -49,7 +49,7 @@ export const pensionWizard: Wizard = {
           label: 'Data di nascita',
           hint: 'GG/MM/AAAA, per esempio 27/03/1985',
           required: 'Abbiamo bisogno della tua data di nascita',
-          excludes: byBirth(adultsOnlyBecause(ESTIMATE_FOR_ADULTS)),
+          excludes: ineligibleByBirthDate(adultsOnlyBecause(ESTIMATE_FOR_ADULTS)),
         }),
         yearField({
           name: 'workStartYear',
@@ -66,7 +66,7 @@ export const pensionWizard: Wizard = {
       check: ({ birthDate, workStartYear }) =>
         typeof birthDate === 'string' &&
         isIsoDate(birthDate) &&
-        Number(workStartYear) < yearOf(birthDate) + YOUNGEST_WORKER
+        Number(workStartYear) < yearOf(birthDate) + MIN_WORKING_AGE
           ? { workStartYear: STARTED_AS_A_CHILD }
           : {},
     },

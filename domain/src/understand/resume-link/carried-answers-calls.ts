@@ -3,16 +3,16 @@ import { everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { mailErrors } from '../../platform/call/withheld-mail.ts';
 
-const MOST_ANSWERS = 150;
-const LONGEST_ANSWER = 500;
+const MAX_ANSWERS = 150;
+const MAX_ANSWER_LENGTH = 500;
 
-const text = z.string().max(LONGEST_ANSWER);
+const text = z.string().max(MAX_ANSWER_LENGTH);
 const answersSchema = z
   .record(
     z.string().max(60),
     z.union([text, z.number(), z.boolean(), z.array(text).max(50).readonly(), z.null()]),
   )
-  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS);
+  .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS);
 
 /** 32 random bytes. */
 const tokenSchema = z.string().regex(/^[\w-]{43}$/);
@@ -20,7 +20,7 @@ const tokenSchema = z.string().regex(/^[\w-]{43}$/);
 /** The id of the stored answers: it can delete them but not open them. */
 const idSchema = z.string().max(100);
 
-export const carryAnswersCall = defineCall({
+export const createResumeLinkCall = defineCall({
   id: 'carryAnswers',
   method: 'POST',
   path: '/api/public/carried-answers',
@@ -41,7 +41,7 @@ export const carryAnswersCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-export const openCarriedAnswersCall = defineCall({
+export const openResumeLinkCall = defineCall({
   id: 'openCarriedAnswers',
   method: 'POST',
   path: '/api/public/carried-answers/open',
@@ -63,7 +63,7 @@ export const openCarriedAnswersCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-export const forgetCarriedAnswersCall = defineCall({
+export const deleteResumeLinkCall = defineCall({
   id: 'forgetCarriedAnswers',
   method: 'POST',
   path: '/api/public/carried-answers/forget',

@@ -1,5 +1,5 @@
 /** The page on which answers from another device are resumed. */
-export const CARRIED_PATH = '/riprendi';
+export const RESUME_LINK_PATH = '/riprendi';
 
 /** The token follows the `#`, so that it reaches no server's log. */
-export const carriedPath = (token: string) => `${CARRIED_PATH}#${token}`;
+export const resumeLinkPath = (token: string) => `${RESUME_LINK_PATH}#${token}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { purchasableProducts } from '../../buy/products/catalogue.ts';
 import { findFlow } from './flows.ts';
-import { worthCarrying } from './worth-carrying.ts';
+import { transferableAnswers } from './worth-carrying.ts';
 
 const answers = { firstname: 'Ada', email: 'ada@example.it', phone: '+393331234567', privacy: true };
 
@@ -9,7 +9,7 @@ test.each(purchasableProducts.map(({ formId }) => formId))(
   'answers of %s reach another device with the name and without contact details',
   async (formId) => {
     const flow = await findFlow(formId);
-    expect(flow && worthCarrying(flow.wizard, answers)).toEqual({ firstname: 'Ada' });
+    expect(flow && transferableAnswers(flow.wizard, answers)).toEqual({ firstname: 'Ada' });
   },
 );
 

@@ -1,11 +1,11 @@
 import { askedFields, type Wizard } from '../../platform/wizard/definition.ts';
-import { worthKeeping } from '../../platform/wizard/kept-answers.ts';
+import { storableAnswers } from '../../platform/wizard/kept-answers.ts';
 
 /**
  * The answers that another device may get: those this device may store, without contact details. A visitor
  * who was sent a link by a stranger must not unknowingly buy for the stranger's mailbox.
  */
-export const worthCarrying = <V>(wizard: Wizard, answers: Readonly<Record<string, V>>) => {
+export const transferableAnswers = <V>(wizard: Wizard, answers: Readonly<Record<string, V>>) => {
   const reaching = new Set(
     wizard.steps
       .flatMap(askedFields)
@@ -13,6 +13,6 @@ export const worthCarrying = <V>(wizard: Wizard, answers: Readonly<Record<string
       .map(({ name }) => name),
   );
   return Object.fromEntries(
-    Object.entries(worthKeeping(wizard, answers)).filter(([name]) => !reaching.has(name)),
+    Object.entries(storableAnswers(wizard, answers)).filter(([name]) => !reaching.has(name)),
   );
 };

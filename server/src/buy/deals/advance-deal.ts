@@ -2,7 +2,7 @@ import { type DealEvent, stageAfter } from '@riparo/domain/buy/deal/stages.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { dealHistory, type DealRow, deals } from './tables.ts';
-import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from './notify-desks-of-deal.ts';
 
 export type Cause = {
   /** Who or what caused it, without personal data: `notice evt_…`, `buyer`. */
@@ -40,6 +40,6 @@ export async function advanceDeal(
   await tx
     .insert(dealHistory)
     .values({ dealUuid: deal.uuid, event, fromStage: deal.stage, toStage: stage, cause, at });
-  await tellDesksOfDeal(tx, advanced);
+  await notifyDesksOfDeal(tx, advanced);
   return advanced;
 }

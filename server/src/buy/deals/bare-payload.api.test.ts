@@ -58,7 +58,7 @@ function completion(productKey: string, version: number, changes: object = {}) {
   };
 }
 
-const askForPolicy = async (server: TestServer, productKey: string, uuid: string) =>
+const requestPolicy = async (server: TestServer, productKey: string, uuid: string) =>
   (
     await server.call(purchaseLiabilityCall, {
       params: { uuid },
@@ -86,7 +86,7 @@ describe.each(products)('a deal for %s opened with the buyer alone', (productKey
 
     const pay = await askToPay(server, { uuid });
     expect({ status: pay.status, code: pay.problem.code }).toEqual({ status: 409, code: 'not-payable' });
-    expect(await askForPolicy(server, productKey, uuid)).toBe(productKey.startsWith('rc-terzi') ? 204 : 404);
+    expect(await requestPolicy(server, productKey, uuid)).toBe(productKey.startsWith('rc-terzi') ? 204 : 404);
     await runJobs(server);
     expect((await read(server, uuid)).status).toBe(1);
     expect(await server.db.$count(dealDocuments)).toBe(0);
@@ -114,7 +114,7 @@ describe.each(products)('a deal for %s opened with the buyer alone', (productKey
     });
     expect(deal.consents.documents.length).toBeGreaterThan(0);
     const expectedStatus = productKey.startsWith('rc-terzi')
-      ? await askForPolicy(server, productKey, uuid)
+      ? await requestPolicy(server, productKey, uuid)
       : (await askToPay(server, { uuid })).status;
     expect(expectedStatus).toBe(productKey.startsWith('rc-terzi') ? 204 : 200);
   });

@@ -2,7 +2,7 @@ import { BUYING_BROWSER_HOURS } from '@riparo/domain/buy/deal/buying-browser.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { cookieName, cookieOptions } from '../../platform/http/cookies.ts';
-import type { GoingBrowser } from './find-by-address.ts';
+import type { ContinuingBrowser } from './find-by-address.ts';
 import type { DealRow } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;
@@ -18,7 +18,7 @@ const remembered = 5;
  * cookie recognises the browser that was there before: it continues to the signature by itself, while an
  * address found later in a history or a forwarded mail opens nothing.
  */
-export type BuyingBrowser = GoingBrowser & {
+export type BuyingBrowser = ContinuingBrowser & {
   /** Set the proof cookie with this response. */
   remember: (deal: Bought) => void;
 };

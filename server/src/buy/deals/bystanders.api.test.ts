@@ -17,7 +17,7 @@ import { expect, test, vi } from 'vitest';
 import { moveTo, newEmail, password, signedInHolder } from '../../../test/account-holder.ts';
 import { openDealOf } from '../../../test/contracts.ts';
 import { booksOf } from '../../../test/deals.ts';
-import { dealWithTraces, documentOf, elsewhere, everybodyElse } from '../../../test/purchase-traces.ts';
+import { dealWithTraces, documentOf, elsewhere, otherCustomers } from '../../../test/purchase-traces.ts';
 import { ada, purchaseOf } from '../../../test/purchases.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { paymentSessions } from '../payments/tables.ts';
@@ -32,7 +32,7 @@ const mailboxOf = (email: string) => ({ email, emailKey: emailKey(email) });
 
 test("buying and correcting a deal neither changes nor reads other customers' rows", async () => {
   await using server = await testServer({ now });
-  const others = await everybodyElse(server);
+  const others = await otherCustomers(server);
   const before = await others.rows();
   const email = newEmail();
   const body = purchaseOf('pet', { buyer: { ...ada, email } });
@@ -64,7 +64,7 @@ test("buying and correcting a deal neither changes nor reads other customers' ro
 
 test("changing the account's address moves only the customer's own rows", async () => {
   await using server = await testServer({ now });
-  const others = await everybodyElse(server);
+  const others = await otherCustomers(server);
   const before = await others.rows();
   const holder = await signedInHolder(server);
   const { uuid } = await dealWithTraces(server, { ...mailboxOf(holder.email), stage: 'documentation_send' });
@@ -79,7 +79,7 @@ test("changing the account's address moves only the customer's own rows", async 
 
 test("reading a customer's purchases reads no rows of others, not even to filter them out", async () => {
   await using server = await testServer({ now });
-  await everybodyElse(server);
+  await otherCustomers(server);
   const { browser, email } = await signedInHolder(server);
   const { uuid } = await dealWithTraces(server, { ...mailboxOf(email), stage: 'closed_won' });
   using queries = vi.spyOn(Pool.prototype, 'query');
@@ -95,7 +95,7 @@ test("reading a customer's purchases reads no rows of others, not even to filter
 
 test('leaving deletes what was never paid, preserves the proof of consents, and touches no other customer', async () => {
   await using server = await testServer({ now });
-  const others = await everybodyElse(server);
+  const others = await otherCustomers(server);
   const before = await others.rows();
   const { browser, email } = await signedInHolder(server);
   const contract = await dealWithTraces(server, { ...mailboxOf(email), stage: 'closed_won' });

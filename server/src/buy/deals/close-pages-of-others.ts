@@ -12,7 +12,7 @@ export const closePagesJob = defineJob({
   retry: { limit: 20, delaySeconds: 5, maximumDelaySeconds: 600 },
 });
 
-export async function closePagesOfOthers(
+export async function closeOutdatedPages(
   tx: Transaction,
   { enqueue }: Pick<Dependencies, 'enqueue'>,
   changed: readonly Pick<DealRow, 'uuid' | 'stage'>[],

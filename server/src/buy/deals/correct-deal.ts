@@ -1,6 +1,6 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import { freeConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
+import { optionalConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { dealErrors } from '@riparo/domain/buy/deal/errors.ts';
@@ -12,7 +12,7 @@ import type { FieldErrors } from '@riparo/domain/platform/wizard/definition.ts';
 import { isSuitabilityField } from '@riparo/domain/buy/suitability/fields.ts';
 import type { SuitabilityAnswers } from '@riparo/domain/buy/suitability/question.ts';
 import { eq, sql } from 'drizzle-orm';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
@@ -20,24 +20,24 @@ import { type Asking, mayMailFor } from '../../platform/mail/mailbox-allowance.t
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { advanceDeal } from './advance-deal.ts';
-import { closePagesOfOthers } from './close-pages-of-others.ts';
-import { consentsGiven, tickedFor } from './consents-given.ts';
+import { closeOutdatedPages } from './close-pages-of-others.ts';
+import { storedConsents, tickedOptionalConsents } from './consents-given.ts';
 import { addressColumns, openerAddress } from './deal-address.ts';
-import { mailDealAddress, mailMoved } from './deal-mails.ts';
+import { mailDealAddress, notifyFormerMailbox } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import {
   type DealLookup,
-  type GoingBrowser,
-  goingOn,
+  type ContinuingBrowser,
+  continuationColumns,
   isAt,
   lockByAddress,
   type Right,
 } from './find-by-address.ts';
 import { hasRunOut } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
-import { suitabilityGiven, suitabilityAnsweredIn } from './suitability-given.ts';
+import { storedSuitability, suitabilityAnsweredIn } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
-import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from './notify-desks-of-deal.ts';
 
 export type Correction = {
   version: number;
@@ -109,7 +109,7 @@ export async function correctDeal(
   parts: Parts,
   lookup: DealLookup,
   correction: Correction,
-  browser: GoingBrowser,
+  browser: ContinuingBrowser,
 ) {
   const { db, enqueue, keyedHash } = parts;
   const isMailed = await mayMailAddress(parts, lookup, {
@@ -121,7 +121,7 @@ export async function correctDeal(
     const found = await lockByAddress(tx, parts, lookup);
     if (found instanceof Failure) return found;
     const { deal, right } = found;
-    const going = goingOn(found, lookup, browser);
+    const going = continuationColumns(found, lookup, browser);
     const corrected = await correctLockedDeal(
       tx,
       parts,
@@ -134,9 +134,9 @@ export async function correctDeal(
     const mailClass = corrected.accountId === null ? 'stranger' : 'owner';
     const mailed = isMoved && isMailed && (await mailDealAddress(tx, parts, corrected, { mailClass }));
     // Only to a mailbox its owner has proved: otherwise this browser could send mails to any address.
-    if (isMoved && deal.accountId !== null) await mailMoved(tx, parts.sendMailLater, deal);
+    if (isMoved && deal.accountId !== null) await notifyFormerMailbox(tx, parts.sendMailLater, deal);
     if (isMoved || corrected.consents.givenAt !== deal.consents.givenAt)
-      await askForConsent(tx, enqueue, tickedFor(corrected));
+      await requestConsent(tx, enqueue, tickedOptionalConsents(corrected));
     return {
       deal: corrected,
       right: isOwned ? ('owner' as const) : isMoved ? ('opener' as const) : right,
@@ -155,7 +155,7 @@ type LockedCorrection = Correction &
      * If the mailbox changes, its new owner consents and answers again: earlier consents and answers are
      * dropped.
      */
-    asksAgainIfMoved?: boolean;
+    resetsConsentsIfMoved?: boolean;
   };
 
 /** The same for callers that have already locked the deal and write to the buyer themselves. */
@@ -163,7 +163,7 @@ export async function correctLockedDeal(
   tx: Transaction,
   parts: Pick<Dependencies, 'clock' | 'places' | 'keyedHash' | 'enqueue'>,
   deal: DealRow,
-  { owner, right, cause, asksAgainIfMoved = false, ...correction }: LockedCorrection,
+  { owner, right, cause, resetsConsentsIfMoved = false, ...correction }: LockedCorrection,
 ) {
   const { clock, keyedHash } = parts;
   const buyable = findBuyableProduct(deal.productKey);
@@ -172,14 +172,14 @@ export async function correctLockedDeal(
   if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
   const attributes =
     deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
-  const asksAgain = asksAgainIfMoved && emailKey(correction.buyer.email) !== deal.emailKey;
-  const isWaiting = deal.stage === 'quotation' || asksAgain;
-  const answered = asksAgain ? {} : suitabilityAnsweredIn(deal);
+  const resetsConsents = resetsConsentsIfMoved && emailKey(correction.buyer.email) !== deal.emailKey;
+  const isWaiting = deal.stage === 'quotation' || resetsConsents;
+  const answered = resetsConsents ? {} : suitabilityAnsweredIn(deal);
   const ticked = (isWaiting && correction.consents) || {};
   const read = readPurchase(parts, buyable, {
     buyer: correction.buyer,
     ...(attributes ? { attributes } : {}),
-    consents: { ...(asksAgain ? {} : deal.consents.given), ...ticked },
+    consents: { ...(resetsConsents ? {} : deal.consents.given), ...ticked },
     suitability: { ...correction.suitability, ...answered },
   });
   if (read instanceof Failure) return read;
@@ -188,25 +188,26 @@ export async function correctLockedDeal(
 
   const now = clock();
   const { productKey } = deal;
-  const suitability = suitabilityGiven(productKey, read.data.suitability, now);
+  const suitability = storedSuitability(productKey, read.data.suitability, now);
   const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
   const source = correction.source ?? deal.consents.source;
   const isProved = owner !== null && isProvedBefore(deal, read.data, ticked);
-  const consents = consentsGiven({ productKey, given: read.data.consents, source, isProved }, now);
+  const consents = storedConsents({ productKey, given: read.data.consents, source, isProved }, now);
   const [changed] = await tx
     .update(deals)
     .set({
       ...correctedColumns(keyedHash, deal, read.data, { owner, right }),
-      ...(asksAgain || Object.keys(ticked).length > 0 ? { consents } : {}),
-      ...(asksAgain ? { suitability: null } : isAnsweredNow ? { suitability } : {}),
+      ...(resetsConsents || Object.keys(ticked).length > 0 ? { consents } : {}),
+      ...(resetsConsents ? { suitability: null } : isAnsweredNow ? { suitability } : {}),
       version: sql`${deals.version} + 1`,
     })
     .where(eq(deals.uuid, deal.uuid))
     .returning();
   if (!changed) throw new Error('a locked deal is gone');
-  await tellDesksOfDeal(tx, changed);
-  await closePagesOfOthers(tx, parts, [changed]);
-  if (asksAgain) return (await advanceDeal(tx, changed, 'mailbox-changed', { cause, at: now })) ?? changed;
+  await notifyDesksOfDeal(tx, changed);
+  await closeOutdatedPages(tx, parts, [changed]);
+  if (resetsConsents)
+    return (await advanceDeal(tx, changed, 'mailbox-changed', { cause, at: now })) ?? changed;
   if (!isWaiting || !isComplete(read.missing)) return changed;
   return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }
@@ -217,8 +218,8 @@ export async function correctLockedDeal(
  */
 function isProvedBefore(deal: DealRow, { buyer, consents }: DealData, ticked: PurchaseConsents): boolean {
   const isTheirs = deal.consents.isProved === true && deal.emailKey === emailKey(buyer.email);
-  const now = freeConsentsIn(ticked, CONSENT_VERSION);
-  return isTheirs || freeConsentsIn(consents, CONSENT_VERSION).every((kind) => now.includes(kind));
+  const now = optionalConsentsIn(ticked, CONSENT_VERSION);
+  return isTheirs || optionalConsentsIn(consents, CONSENT_VERSION).every((kind) => now.includes(kind));
 }
 
 /**

@@ -24,12 +24,12 @@ export function dealAnswer(
     attributes: isOpen && deal.attributes ? JSON.stringify(deal.attributes) : null,
     missing: missingAnswers(deal, dayInRome(now)),
     isCorrectable: isCorrectable(deal.order, deal.stage),
-    ...dealManner(deal),
+    ...orderFields(deal),
     expiresAt: deal.expiresAt?.toISOString() ?? null,
   };
 }
 
-export const dealManner = ({ order, renewalOf }: Pick<DealRow, 'order' | 'renewalOf'>) => ({
+export const orderFields = ({ order, renewalOf }: Pick<DealRow, 'order' | 'renewalOf'>) => ({
   order,
   isRenewal: renewalOf !== null,
 });

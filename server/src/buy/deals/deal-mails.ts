@@ -3,8 +3,8 @@ import type { DealAddress, DealUuid } from '@riparo/domain/platform/values/ids.t
 import { formatEuro } from '@riparo/domain/platform/values/money.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { NO_PROOF } from '../../platform/mail/kept-mail.ts';
-import type { Mailed, MailedBy, SendMailLater } from '../../platform/mail/mailing.ts';
+import type { REMOVED_SECRET } from '../../platform/mail/stored-mail.ts';
+import type { Mailed, MailOrigin, SendMailLater } from '../../platform/mail/mailing.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { mailedAddress } from './deal-address.ts';
 import type { DealRow } from './tables.ts';
@@ -15,7 +15,7 @@ export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?
 /** The page of a deal on the site: by one of its addresses or, for its signed-in owner, by its id. */
 export const pathAt = (
   { productKey }: Pick<DealRow, 'productKey'>,
-  address: DealAddress | DealUuid | typeof NO_PROOF,
+  address: DealAddress | DealUuid | typeof REMOVED_SECRET,
 ): string => `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${address}`;
 
 /** Where mails about a deal link to. */
@@ -49,13 +49,13 @@ export async function mailOpenedByPhone(
   });
 }
 
-const mailWayOn =
+const mailDealLink =
   (template: 'purchase-saved' | 'purchase-to-complete' | 'payment-link') =>
   async (
     tx: Transaction,
     { sendMailLater, keyedHash }: Parts,
     deal: DealRow,
-    budget: MailedBy = {},
+    budget: MailOrigin = {},
   ): Promise<Mailed> => {
     if (deal.expiresAt === null) return { isMailed: true };
     return sendMailLater(tx, {
@@ -73,16 +73,16 @@ const mailWayOn =
     });
   };
 
-export const mailDealAddress = mailWayOn('purchase-saved');
+export const mailDealAddress = mailDealLink('purchase-saved');
 
 /** To a customer who asked the desk for it. */
-export const mailPaymentLink = mailWayOn('payment-link');
+export const mailPaymentLink = mailDealLink('payment-link');
 
 /** To a customer who requested a policy with answers missing. */
-export const mailStepMissing = mailWayOn('purchase-to-complete');
+export const mailMissingAnswers = mailDealLink('purchase-to-complete');
 
 /** To the previous mailbox of a deal; it learns nothing about the new one. */
-export async function mailMoved(
+export async function notifyFormerMailbox(
   tx: Transaction,
   sendMailLater: SendMailLater,
   before: DealRow,

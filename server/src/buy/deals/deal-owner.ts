@@ -2,7 +2,7 @@ import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { holdCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomerInPlace } from '../../platform/customers/lock-customer.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { isNotErased } from './find-deal.ts';
 import { deals } from './tables.ts';
@@ -11,12 +11,12 @@ import { deals } from './tables.ts';
  * Bought with this mailbox and not yet linked to an account. What an erased customer left behind belongs to
  * no account.
  */
-export const isUnclaimedAt = (email: string) =>
+export const isUnclaimedWith = (email: string) =>
   and(isNull(deals.accountId), isNotErased, eq(deals.emailKey, emailKey(email)));
 
 /** Already theirs, or claimable with the mailbox their account has proved. */
 export const isOf = ({ id, email }: Pick<Account, 'id' | 'email'>) =>
-  or(eq(deals.accountId, id), isUnclaimedAt(email));
+  or(eq(deals.accountId, id), isUnclaimedWith(email));
 
 /**
  * The owner of a deal for this address. A session proves its own mailbox only: buying for another address
@@ -27,6 +27,6 @@ export async function ownerOf(
   account: Account | null,
   email: string,
 ): Promise<AccountId | null> {
-  const lockedAccount = account && (await holdCustomer(tx, account.id));
+  const lockedAccount = account && (await lockCustomerInPlace(tx, account.id));
   return lockedAccount?.emailKey === emailKey(email) ? lockedAccount.id : null;
 }

@@ -1,7 +1,7 @@
 import { dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { dealNamedBy, dealToken, isTokenOf } from './deal-token.ts';
+import { dealUuidIn, dealToken, isTokenOf } from './deal-token.ts';
 
 const keyedHash = createKeyedHash('a secret that only tests know, 32+');
 const uuid = dealUuidSchema.parse('4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11');
@@ -10,7 +10,7 @@ const deal = { uuid, linkVersion: 0, browserVersion: 0 };
 describe('the token of a link', () => {
   test('the token of a link names its deal, and proves it for one purpose', () => {
     const token = dealToken(keyedHash, 'withdrawal', deal);
-    expect(dealNamedBy(token)).toBe(uuid);
+    expect(dealUuidIn(token)).toBe(uuid);
     expect(isTokenOf(keyedHash, 'withdrawal', deal, token)).toBe(true);
     expect(isTokenOf(keyedHash, 'signature', deal, token)).toBe(false);
     expect(isTokenOf(createKeyedHash('another'), 'withdrawal', deal, token)).toBe(false);
@@ -37,7 +37,7 @@ describe('the token of a link', () => {
   test.each(['', 'x', 'A'.repeat(42), 'A'.repeat(86)])(
     'the token %o names no deal and proves none',
     (token) => {
-      expect(dealNamedBy(token)).toBeNull();
+      expect(dealUuidIn(token)).toBeNull();
       expect(isTokenOf(keyedHash, 'signature', deal, token)).toBe(false);
     },
   );

@@ -1,6 +1,6 @@
 import { type DealUuid, dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { isProofIn, linkToken, uuidNamedBy } from '../../platform/settings/secrets/link-token.ts';
+import { isProofIn, linkToken, uuidInToken } from '../../platform/settings/secrets/link-token.ts';
 import { mailedAddress } from './deal-address.ts';
 import type { DealRow } from './tables.ts';
 
@@ -48,8 +48,8 @@ export function replacedTokens(keyedHash: KeyedHash, { uuid, linkVersion }: Link
 }
 
 /** The deal that a token names, without proof; null if it names none. */
-export const dealNamedBy = (token: string): DealUuid | null =>
-  dealUuidSchema.safeParse(uuidNamedBy(token)).data ?? null;
+export const dealUuidIn = (token: string): DealUuid | null =>
+  dealUuidSchema.safeParse(uuidInToken(token)).data ?? null;
 
 /** Whether we made it for this purpose and have not voided it. */
 export const isTokenOf = (keyedHash: KeyedHash, purpose: TokenPurpose, deal: Shown, token: string): boolean =>

@@ -10,7 +10,7 @@ import { advanceDeal } from './advance-deal.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 
 /** The deal events that open desks receive, in order; `until` waits for a version of one deal. */
-async function heardOfDeals(server: TestServer) {
+async function dealEventsHeard(server: TestServer) {
   const notices = openDeskNotices(server.databaseUrl, server.parts.log);
   onTestFinished(() => notices.close());
   const versions: number[] = [];
@@ -34,7 +34,7 @@ async function heardOfDeals(server: TestServer) {
 
 test('open desks are notified of a deal that is opened, corrected, and advanced', async () => {
   await using server = await testServer({ now });
-  const dealEvents = await heardOfDeals(server);
+  const dealEvents = await dealEventsHeard(server);
   const opened = await server.call(openDealCall, {
     params: { productKey: 'pet' },
     body: purchaseOf('pet'),
@@ -50,7 +50,7 @@ test('open desks are notified of a deal that is opened, corrected, and advanced'
 test('a step that did not happen is not notified to the desks', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server);
-  const dealEvents = await heardOfDeals(server);
+  const dealEvents = await dealEventsHeard(server);
   const cause = { cause: 'buyer', at: now };
   await expect(
     server.db.transaction(async (tx) => {

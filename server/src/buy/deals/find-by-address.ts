@@ -5,13 +5,13 @@ import { dealErrors } from '@riparo/domain/buy/deal/errors.ts';
 import { ski } from '@riparo/domain/buy/products/ski/product.ts';
 import type { DealAddress } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { holdCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomerInPlace } from '../../platform/customers/lock-customer.ts';
 import { openFinder } from '../../platform/database/batching/finder.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { closePagesOfOthers } from './close-pages-of-others.ts';
+import { closeOutdatedPages } from './close-pages-of-others.ts';
 import { hashOfAddress, openerAddress } from './deal-address.ts';
 import { hasRunOut, isNotErased } from './find-deal.ts';
 import { type DealRow, deals } from './tables.ts';
@@ -30,12 +30,12 @@ export type DealLookup = {
   address: DealAddress;
   account: Account | null;
   /** The address of a ski deal opens the outcome of its payment, but no page of a deal. */
-  isOutcomeOfSki?: boolean;
+  isSkiOutcome?: boolean;
 };
 
 export type Opened<Deal = DealRow> = { deal: Deal; right: Right };
 
-export type NotOpened = Failure<
+export type OpenRefusal = Failure<
   (typeof generalErrors)['not-found'] | (typeof dealErrors)['sign-in-to-continue']
 >;
 
@@ -79,8 +79,8 @@ export function openedBy<Deal extends AccessColumns>(
   deal: Deal | null | undefined,
   lookup: DealLookup,
   now: Date,
-): Opened<Deal> | NotOpened {
-  const isFound = deal && (deal.productKey === ski.key) === (lookup.isOutcomeOfSki ?? false);
+): Opened<Deal> | OpenRefusal {
+  const isFound = deal && (deal.productKey === ski.key) === (lookup.isSkiOutcome ?? false);
   if (!isFound || hasRunOut(deal, now)) return failure(generalErrors['not-found']);
   const right = rightTo(keyedHash, deal, lookup);
   if (right) return { deal, right };
@@ -93,7 +93,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 export async function findByAddress(
   { db, clock, keyedHash }: Parts,
   lookup: DealLookup,
-): Promise<Opened | NotOpened> {
+): Promise<Opened | OpenRefusal> {
   const [deal] = await db.select().from(deals).where(isAt(lookup.address));
   return openedBy(keyedHash, deal, lookup, clock());
 }
@@ -129,7 +129,7 @@ export function openAddressFinder({
   db,
   clock,
   keyedHash,
-}: Parts): (lookup: DealLookup) => Promise<Opened<ShownDeal> | NotOpened> {
+}: Parts): (lookup: DealLookup) => Promise<Opened<ShownDeal> | OpenRefusal> {
   const find = openFinder(db, 'find_deals', {
     key: deals.mailedAddress,
     alsoKey: deals.openerAddress,
@@ -149,26 +149,30 @@ export async function lockByAddress(
   tx: Transaction,
   { clock, keyedHash }: Omit<Parts, 'db'>,
   lookup: DealLookup,
-): Promise<Opened | NotOpened> {
-  const lockedAccount = lookup.account && (await holdCustomer(tx, lookup.account.id));
+): Promise<Opened | OpenRefusal> {
+  const lockedAccount = lookup.account && (await lockCustomerInPlace(tx, lookup.account.id));
   const account = lookup.account && lockedAccount && { ...lookup.account, email: lockedAccount.email };
   const [deal] = await tx.select().from(deals).where(isAt(lookup.address)).for('update');
   return openedBy(keyedHash, deal, { ...lookup, account }, clock());
 }
 
 /** A browser, if it proves to be the last one that continued a deal. */
-export type GoingBrowser = {
+export type ContinuingBrowser = {
   holds: (deal: Pick<DealRow, 'uuid' | 'linkVersion' | 'browserVersion'>) => boolean;
 };
 
-export type GoingOn = Partial<Pick<DealRow, 'accountId' | 'browserVersion'>>;
+export type Continuation = Partial<Pick<DealRow, 'accountId' | 'browserVersion'>>;
 
 /**
  * What changes in a deal when it is corrected, requested or taken to payment. Its owner claims it by that;
  * through the mailed link another browser takes it over. The previous browsers' address, proof and signing
  * link end.
  */
-export function goingOn({ deal, right }: Opened, { account }: DealLookup, browser: GoingBrowser): GoingOn {
+export function continuationColumns(
+  { deal, right }: Opened,
+  { account }: DealLookup,
+  browser: ContinuingBrowser,
+): Continuation {
   const isTakenOver =
     (right === 'owner' && deal.accountId === null) || (right === 'mailed' && !browser.holds(deal));
   if (!isTakenOver) return {};
@@ -183,10 +187,10 @@ export async function continueDeal(
   tx: Transaction,
   parts: Pick<Dependencies, 'enqueue'>,
   deal: DealRow,
-  going: GoingOn,
+  going: Continuation,
 ): Promise<DealRow> {
   if (going.browserVersion === undefined) return deal;
   await tx.update(deals).set(going).where(eq(deals.uuid, deal.uuid));
-  await closePagesOfOthers(tx, parts, [deal]);
+  await closeOutdatedPages(tx, parts, [deal]);
   return { ...deal, ...going };
 }

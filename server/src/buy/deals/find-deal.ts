@@ -2,7 +2,7 @@ import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { dealNamedBy, isTokenOf, type TokenPurpose } from './deal-token.ts';
+import { dealUuidIn, isTokenOf, type TokenPurpose } from './deal-token.ts';
 import { type DealRow, deals } from './tables.ts';
 
 /** Its owner has not been erased: customer lookups search only these. */
@@ -15,7 +15,7 @@ export async function findLinkedDeal(
   purposes: TokenPurpose | readonly TokenPurpose[],
   token: string,
 ): Promise<DealRow | null> {
-  const uuid = dealNamedBy(token);
+  const uuid = dealUuidIn(token);
   if (uuid === null) return null;
   const [deal] = await db
     .select()

@@ -2,8 +2,8 @@ import type { Account } from '@riparo/domain/people/account/account.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { closePagesOfOthers } from './close-pages-of-others.ts';
-import { isUnclaimedAt, ownerOf } from './deal-owner.ts';
+import { closeOutdatedPages } from './close-pages-of-others.ts';
+import { isUnclaimedWith, ownerOf } from './deal-owner.ts';
 import { type DealRow, deals } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'enqueue'>;
@@ -14,7 +14,7 @@ type Parts = Pick<Dependencies, 'db' | 'enqueue'>;
  */
 export async function claimDeals(parts: Parts, account: Account): Promise<void> {
   const { db } = parts;
-  const isUnclaimed = isUnclaimedAt(account.email);
+  const isUnclaimed = isUnclaimedWith(account.email);
   if ((await db.$count(deals, isUnclaimed)) === 0) return;
   await db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, account, account.email);
@@ -24,7 +24,7 @@ export async function claimDeals(parts: Parts, account: Account): Promise<void> 
       .set({ accountId, browserVersion: sql`${deals.browserVersion} + 1` })
       .where(isUnclaimed)
       .returning({ uuid: deals.uuid, stage: deals.stage });
-    await closePagesOfOthers(tx, parts, claimed);
+    await closeOutdatedPages(tx, parts, claimed);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { dealTally } from './tables.ts';
 
-const mostAtOnce = 50_000;
+const maxAtOnce = 50_000;
 
 const foldJob = defineJob({
   name: 'fold-deal-tally',
@@ -21,7 +21,7 @@ export async function foldTally({ db }: Pick<Dependencies, 'db'>): Promise<void>
   await db.execute(sql`
     with folded as (
       delete from ${dealTally} where id in (
-        select id from ${dealTally} order by id limit ${mostAtOnce} for update skip locked
+        select id from ${dealTally} order by id limit ${maxAtOnce} for update skip locked
       ) returning stage, product_key, number, sum_cents
     )
     insert into ${dealTally} (stage, product_key, number, sum_cents)

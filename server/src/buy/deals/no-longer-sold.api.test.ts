@@ -8,7 +8,7 @@ import { mailsTo, signedInHolder } from '../../../test/account-holder.ts';
 import { dealToPay } from '../../../test/deals.ts';
 import { ada } from '../../../test/purchases.ts';
 import { testServer } from '../../../test/test-server.ts';
-import { mailUnfinished } from '../payments/payment-mails.ts';
+import { mailUnfinishedPurchase } from '../payments/payment-mails.ts';
 import { mailedAddress } from './deal-address.ts';
 import { dealToken } from './deal-token.ts';
 import { deals } from './tables.ts';
@@ -32,7 +32,7 @@ test('the deal of a product that is no longer sold is named by its key, and can 
   const token = dealToken(server.parts.keyedHash, 'withdrawal', deal);
   const withdrawal = await server.call(withdrawalCall, { params: { token } });
   expect(withdrawal.answer.data.product).toEqual({ key: 'barca', title: 'barca' });
-  await server.db.transaction((tx) => mailUnfinished(tx, server.parts, deal));
+  await server.db.transaction((tx) => mailUnfinishedPurchase(tx, server.parts, deal));
   const [mail] = await mailsTo(server, email);
   expect(mail?.text).toContain(`http://localhost:3000/ops/${address}\n`);
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/buy/deal/link.ts';
 import {
   type DealAddress,
@@ -13,20 +13,20 @@ import {
 import type { PurchasableProduct } from '@riparo/domain/buy/products/product.ts';
 import type { DealData } from '@riparo/domain/buy/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
 import { wasAddressMailed } from '../../platform/mail/mailbox-limit.ts';
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { advanceDeal } from './advance-deal.ts';
-import { consentsGiven, tickedFor } from './consents-given.ts';
+import { storedConsents, tickedOptionalConsents } from './consents-given.ts';
 import { addressColumns, dealUuidFor, openerAddress, submissionOf } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
-import { suitabilityGiven } from './suitability-given.ts';
+import { storedSuitability } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
-import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from './notify-desks-of-deal.ts';
 
 export type Submission = {
   submissionKey: SubmissionKey;
@@ -85,7 +85,7 @@ async function storeDeal(
   const now = parts.clock();
   const { email } = submission.data.buyer;
   const mayLeave = await mayMailFor(limiter, 'deal address', { email, account: submission.account });
-  const hasLeftBefore = mayLeave && (await wasAddressMailed(limiter, named.uuid));
+  const wasWithdrawnBefore = mayLeave && (await wasAddressMailed(limiter, named.uuid));
   const addresses = addressColumns(keyedHash, { ...named, linkVersion: 0, browserVersion: 0 });
   return db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, submission.account, email);
@@ -104,23 +104,24 @@ async function storeDeal(
       const uuid = await findSubmitted(tx, named.submissionKey);
       return uuid && { uuid };
     }
-    await askForConsent(tx, parts.enqueue, tickedFor(stored));
+    await requestConsent(tx, parts.enqueue, tickedOptionalConsents(stored));
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
-    else await tellDesksOfDeal(tx, stored);
+    else await notifyDesksOfDeal(tx, stored);
     if (submission.openedAtDesk) {
       await submission.openedAtDesk(tx, stored);
       return { uuid: stored.uuid };
     }
     // A customer signed in with this mailbox has proved it.
     const mailClass = accountId === null ? 'stranger' : 'owner';
-    const mailed = mayLeave && !hasLeftBefore && (await mailDealAddress(tx, parts, stored, { mailClass }));
-    return { uuid: stored.uuid, ...withheldMail(mailed || { isMailed: hasLeftBefore }) };
+    const mailed =
+      mayLeave && !wasWithdrawnBefore && (await mailDealAddress(tx, parts, stored, { mailClass }));
+    return { uuid: stored.uuid, ...withheldMail(mailed || { isMailed: wasWithdrawnBefore }) };
   });
 }
 
 function rowOf(product: PurchasableProduct, { data, source, account }: Submission, now: Date) {
   const { email, firstName, lastName, profile } = data.buyer;
-  const isProved = hasProved(account, email);
+  const isProved = hasProvedMailbox(account, email);
   return {
     productKey: product.key,
     order: product.order,
@@ -131,8 +132,8 @@ function rowOf(product: PurchasableProduct, { data, source, account }: Submissio
     lastName,
     profile,
     attributes: data.attributes ?? null,
-    consents: consentsGiven({ productKey: product.key, given: data.consents, source, isProved }, now),
-    suitability: suitabilityGiven(product.key, data.suitability, now),
+    consents: storedConsents({ productKey: product.key, given: data.consents, source, isProved }, now),
+    suitability: storedSuitability(product.key, data.suitability, now),
     priceCents: product.priceCents,
     createdAt: now,
     expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * DAY_MS),

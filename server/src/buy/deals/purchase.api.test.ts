@@ -193,15 +193,15 @@ describe('a guest', () => {
       .select()
       .from(accounts)
       .where(eq(accounts.emailKey, emailKey(email)));
-    const toldTo = async (session: Browser) =>
+    const sessionOf = async (session: Browser) =>
       (await session.call(dealByUuidCall, undefined, { uuid: answer.data })).answer.data?.buyer?.profile;
-    expect((await toldTo(holder.browser))?.cognitoId).toBe(account?.id);
-    expect((await toldTo(browser))?.cognitoId).toBeNull();
+    expect((await sessionOf(holder.browser))?.cognitoId).toBe(account?.id);
+    expect((await sessionOf(browser))?.cognitoId).toBeNull();
     const own = await holder.browser.call(ownDealsCall);
     expect(own.answer.data.map(({ uuid }) => uuid)).toEqual([deal.uuid]);
     expect(own.answer.data[0]?.history).toMatchObject([{ event: 'data-completed', status: 2 }]);
-    expect((await toldTo(holder.browser))?.cognitoId).toBe(account?.id);
-    expect(await toldTo(browser)).toBeUndefined();
+    expect((await sessionOf(holder.browser))?.cognitoId).toBe(account?.id);
+    expect(await sessionOf(browser)).toBeUndefined();
     const other = await signedInHolder(server);
     expect((await other.browser.call(ownDealsCall)).answer.data).toEqual([]);
   });

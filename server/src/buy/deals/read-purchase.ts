@@ -4,7 +4,7 @@ import { answersOf, type DealData, dealDataOf } from '@riparo/domain/buy/purchas
 import type { BuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
 import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import type { FieldErrors } from '@riparo/domain/platform/wizard/definition.ts';
-import { onlyWhatIsSaid } from '@riparo/domain/platform/wizard/said.ts';
+import { onlyAnswered } from '@riparo/domain/platform/wizard/said.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';
@@ -20,7 +20,7 @@ export function readPurchase(
 ) {
   const today = dayInRome(clock());
   const answered = answersOf(given);
-  const { answers, errors } = checkWizard(onlyWhatIsSaid(wizard, answered), answered, today);
+  const { answers, errors } = checkWizard(onlyAnswered(wizard, answered), answered, today);
   if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
   const data = dealDataOf(answers);
   const { profile: home } = data.buyer;

@@ -3,14 +3,14 @@ import {
   type SuitabilityLine,
   suitabilityStatement,
 } from '@riparo/domain/buy/products/suitability/statement.ts';
-import type { DealRow, SuitabilityGiven } from './tables.ts';
+import type { DealRow, StoredSuitability } from './tables.ts';
 
 /** Answers as stored: a question reworded tomorrow must not change what was answered today. */
-export function suitabilityGiven(
+export function storedSuitability(
   productKey: string,
   answers: SuitabilityAnswers | undefined,
   now: Date,
-): SuitabilityGiven | null {
+): StoredSuitability | null {
   const lines = suitabilityStatement(productKey, answers ?? {});
   return lines.length === 0 ? null : { answeredAt: now.toISOString(), lines };
 }

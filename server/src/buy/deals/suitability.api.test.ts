@@ -40,7 +40,7 @@ const answer = (server: TestServer, uuid: string, version: number, productKey: s
   });
 
 /** Opened before the suitability questions existed. */
-const unaskedDeal = async (server: TestServer, productKey: string, changes: object = {}) => {
+const dealBeforeQuestions = async (server: TestServer, productKey: string, changes: object = {}) => {
   const uuid = (await open(server, productKey)).answer.data;
   await server.db
     .update(deals)
@@ -49,7 +49,7 @@ const unaskedDeal = async (server: TestServer, productKey: string, changes: obje
   return uuid;
 };
 
-const askForPolicy = (server: TestServer, uuid: string) =>
+const requestPolicy = (server: TestServer, uuid: string) =>
   server.call(purchaseLiabilityCall, { params: { uuid }, body: liabilityPurchaseOf('rc-terzi-5', ada) });
 
 describe.each(keys)('%s', (productKey) => {
@@ -105,7 +105,7 @@ describe('a deal from before the suitability questions', () => {
     'a deal from before the questions in %s is asked on its summary, and cannot be paid before',
     async (stage) => {
       await using server = await testServer({ now });
-      const uuid = await unaskedDeal(server, 'pet', { stage });
+      const uuid = await dealBeforeQuestions(server, 'pet', { stage });
       const deal = await read(server, uuid);
       expect(deal.missing).toEqual(namesOf('pet'));
       expect((await askToPay(server, { uuid })).problem.code).toBe('not-payable');
@@ -119,20 +119,20 @@ describe('a deal from before the suitability questions', () => {
 
   test('a deal from before the questions that is signed first gets them before its documents are made', async () => {
     await using server = await testServer({ now });
-    const uuid = await unaskedDeal(server, 'rc-terzi-5');
-    await askForPolicy(server, uuid);
+    const uuid = await dealBeforeQuestions(server, 'rc-terzi-5');
+    await requestPolicy(server, uuid);
     await runJobs(server);
     expect((await booksOf(server, { uuid })).deal.stage).toBe('qualified_lead');
     expect(await server.db.$count(dealDocuments)).toBe(0);
     const { version, missing } = await read(server, uuid);
     expect(missing).toEqual(namesOf('rc-terzi-5'));
     await answer(server, uuid, version, 'rc-terzi-5');
-    expect((await askForPolicy(server, uuid)).status).toBe(204);
+    expect((await requestPolicy(server, uuid)).status).toBe(204);
   });
 
   test('a deal from before the questions can still be corrected without an answer', async () => {
     await using server = await testServer({ now });
-    const uuid = await unaskedDeal(server, 'mimuovo');
+    const uuid = await dealBeforeQuestions(server, 'mimuovo');
     const { version } = await read(server, uuid);
     const buyer = { ...ada, profile: { ...ada.profile, address: 'Via Po, 3' } };
     const corrected = await server.call(correctDealCall, {

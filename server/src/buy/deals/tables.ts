@@ -52,9 +52,9 @@ export const deals = pgTable(
     lastName: text('last_name').notNull(),
     profile: jsonb().notNull().$type<Buyer['profile']>(),
     attributes: jsonb().$type<PetAttributes>(),
-    consents: jsonb().notNull().$type<ConsentsGiven>(),
+    consents: jsonb().notNull().$type<StoredConsents>(),
     /** Null until answered; also for purchases from before the questions existed. */
-    suitability: jsonb().$type<SuitabilityGiven>(),
+    suitability: jsonb().$type<StoredSuitability>(),
     /** As listed when the deal was opened. */
     priceCents: integer('price_cents').notNull().$type<Cents>(),
     /** The buyer's account, once their mailbox is proved. A deal outlives it. */
@@ -135,7 +135,7 @@ export const dealTally = pgTable('deal_tally', {
 export type DealRow = typeof deals.$inferSelect;
 
 /** The ticked consents: version of the texts, time, page, and the documents shown. */
-export type ConsentsGiven = {
+export type StoredConsents = {
   version: string;
   givenAt: string;
   source: string;
@@ -151,7 +151,7 @@ export type ConsentsGiven = {
 };
 
 /** The buyer's answers to the suitability questions, in the words on the screen. */
-export type SuitabilityGiven = { answeredAt: string; lines: readonly SuitabilityLine[] };
+export type StoredSuitability = { answeredAt: string; lines: readonly SuitabilityLine[] };
 
 /** Append-only. */
 export const dealHistory = pgTable(

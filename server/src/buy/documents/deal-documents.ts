@@ -15,7 +15,7 @@ import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts'
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-export type MadeDocument = {
+export type DrawnDocument = {
   kind: DealDocumentKind;
   title: string;
   content: Buffer;
@@ -24,7 +24,7 @@ export type MadeDocument = {
 };
 
 /** The first one stored wins. */
-export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
+export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: DrawnDocument, at: Date) {
   const { kind, title, content, isShared } = made;
   const sha256 = sha256Of(content);
   if (isShared)
@@ -44,7 +44,7 @@ export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: M
 }
 
 /** Replaces the previous one, which has not been signed. */
-export async function replaceDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
+export async function replaceDocument(tx: Transaction, dealUuid: DealUuid, made: DrawnDocument, at: Date) {
   await tx
     .delete(dealDocuments)
     .where(and(eq(dealDocuments.dealUuid, dealUuid), eq(dealDocuments.kind, made.kind)));

@@ -16,14 +16,14 @@ import { precontractFile } from '../precontract/precontract-file.ts';
 import { coherenceContent, coherenceTitle } from './contents/coherence.ts';
 import { policyContent, policyTitle } from './contents/policy.ts';
 import { receiptContent, receiptTitle } from './contents/receipt.ts';
-import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
+import { documentsOfDeal, type DrawnDocument, storeDocument } from './deal-documents.ts';
 import { makeDocumentsJob } from './make-documents-job.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 
 /** Mails the signing link to the current owner of the documents. */
 type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at: Date) => Promise<void>;
 
-type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
+type DrawnKind = (typeof kindsToSign)[number] | 'ricevuta';
 
 export function makeDocumentsHandler(parts: Dependencies, sendForSignature: SendForSignature): JobHandler {
   return handles(makeDocumentsJob, async ({ dealUuid }, { attempt }) => {
@@ -31,13 +31,13 @@ export function makeDocumentsHandler(parts: Dependencies, sendForSignature: Send
       await makeDocuments(parts, dealUuid, sendForSignature);
     } catch (error) {
       // The buyer's receipt does not wait for the next try.
-      if (attempt === 1) await mailReceiptMeanwhile(parts, dealUuid);
+      if (attempt === 1) await mailReceiptEarly(parts, dealUuid);
       throw error;
     }
   });
 }
 
-async function mailReceiptMeanwhile(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
+async function mailReceiptEarly(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     if (deal?.stage === 'paid' && deal.order === 'pay-first') await mailReceiptAlone(tx, parts, deal);
@@ -58,10 +58,10 @@ export async function makeDocuments(
   if (!found || found.stage === 'closed_lost') return;
   const existingKinds = new Set((await documentsOfDeal(db, dealUuid)).map(({ kind }) => kind));
   // The documents to sign are made as one set: nothing is added once the buyer has them.
-  const wanted: readonly MadeKind[] = existingKinds.has('polizza')
+  const wanted: readonly DrawnKind[] = existingKinds.has('polizza')
     ? ['ricevuta']
     : [...kindsToSign, 'ricevuta'];
-  const made: MadeDocument[] = [];
+  const made: DrawnDocument[] = [];
   for (const kind of wanted.filter((each) => !existingKinds.has(each))) {
     const document = await make(parts, found, kind);
     if (document) made.push(document);
@@ -84,7 +84,7 @@ export async function makeDocuments(
   dealStepDone('documents-sent');
 }
 
-async function make(parts: Dependencies, deal: DealRow, kind: MadeKind): Promise<MadeDocument | null> {
+async function make(parts: Dependencies, deal: DealRow, kind: DrawnKind): Promise<DrawnDocument | null> {
   if (isPrecontractKind(kind)) {
     const product = findPurchasableProduct(deal.productKey);
     if (!product) return null;

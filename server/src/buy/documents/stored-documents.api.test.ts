@@ -10,7 +10,7 @@ import {
   dealDocumentFile,
   documentsOfDeal,
   findDocument,
-  type MadeDocument,
+  type DrawnDocument,
   replaceDocument,
   storeDocument,
 } from './deal-documents.ts';
@@ -20,7 +20,7 @@ import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-const policy = (words: string, kind: MadeDocument['kind'] = 'polizza'): MadeDocument => ({
+const policy = (words: string, kind: DrawnDocument['kind'] = 'polizza'): DrawnDocument => ({
   kind,
   title: 'Polizza',
   content: Buffer.from(words),

@@ -1,6 +1,6 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { isSameName } from '@riparo/domain/platform/person/same-name.ts';
 import { withoutOmocodia } from '@riparo/domain/platform/tax-code/omocodia.ts';
@@ -76,18 +76,18 @@ const noticesToMailbox = { max: 1, windowSeconds: 24 * hour };
  * nothing more. A visitor signed in with the mailbox may know.
  */
 export function openComparison(parts: Parts): ComparePerson {
-  const findKnown = openKnownPeople(parts);
+  const findKnownPerson = openKnownPeople(parts);
   return async (stated, visitor) => {
-    const known = await findKnown(stated.email);
+    const known = await findKnownPerson(stated.email);
     if (!known) return false;
     const isMismatch = isSomeoneElse(known, stated);
-    if (hasProved(await visitor.signedIn(), stated.email)) return isMismatch;
-    return mayBeTold(parts, stated.email, visitor, isMismatch);
+    if (hasProvedMailbox(await visitor.signedIn(), stated.email)) return isMismatch;
+    return canRevealMismatch(parts, stated.email, visitor, isMismatch);
   };
 }
 
 /** Counted before answering, so that parallel guesses learn no more than sequential ones. */
-async function mayBeTold(parts: Parts, email: string, { network }: Visitor, isMismatch: boolean) {
+async function canRevealMismatch(parts: Parts, email: string, { network }: Visitor, isMismatch: boolean) {
   const { limiter } = parts;
   // A match is counted too, though unused: both cases must take the same time.
   const kind = isMismatch ? 'mismatch' : 'match';
@@ -96,13 +96,13 @@ async function mayBeTold(parts: Parts, email: string, { network }: Visitor, isMi
   if (!isMismatch || !allowed) return false;
   const [{ allowed: isTold }] = await Promise.all([
     limiter.hit(`mismatches from ${network}`, mismatchesFromNetwork),
-    tellOwner(parts, email),
+    notifyOwner(parts, email),
   ]);
   return isTold;
 }
 
 /** At most once a day: someone may be guessing the mailbox owner's data. */
-async function tellOwner({ db, limiter, sendMailLater }: Parts, email: string): Promise<void> {
+async function notifyOwner({ db, limiter, sendMailLater }: Parts, email: string): Promise<void> {
   const { allowed } = await limiter.hit(`mismatch notice to ${emailKey(email)}`, noticesToMailbox);
   if (!allowed) return;
   await db.transaction((tx) =>

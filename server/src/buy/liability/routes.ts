@@ -2,7 +2,7 @@ import { purchaseLiabilityCall } from '@riparo/domain/buy/purchase/liability-cal
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { buyingBrowser } from '../deals/buying-browser.ts';
 import type { App } from '../../platform/http/app-instance.ts';
-import { Failure, failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { Failure, failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
@@ -17,17 +17,17 @@ import { SIGNATURE_LINK_DAYS } from '@riparo/domain/buy/signature/link.ts';
 import { eq, sql } from 'drizzle-orm';
 import { mailErrors } from '@riparo/domain/platform/call/withheld-mail.ts';
 import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
-import { mailsToOneMailbox } from '../../platform/mail/mailbox-limit.ts';
+import { mailLimitPerMailbox } from '../../platform/mail/mailbox-limit.ts';
 import { makeDocumentsJob } from '../documents/make-documents-job.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { correctedColumns } from '../deals/correct-deal.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
-import { mailStepMissing } from '../deals/deal-mails.ts';
+import { mailMissingAnswers } from '../deals/deal-mails.ts';
 import {
   type DealLookup,
   findByAddress,
-  type GoingBrowser,
-  goingOn,
+  type ContinuingBrowser,
+  continuationColumns,
   lockByAddress,
   type Opened,
 } from '../deals/find-by-address.ts';
@@ -35,7 +35,7 @@ import { missingAnswers } from '../deals/missing-answers.ts';
 import { isComplete, readPurchase } from '../deals/read-purchase.ts';
 import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
 import { deals } from '../deals/tables.ts';
-import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from '../deals/notify-desks-of-deal.ts';
 
 type Parts = Pick<
   Dependencies,
@@ -53,14 +53,14 @@ async function purchaseLiability(
   parts: Parts,
   lookup: DealLookup,
   purchase: LiabilityPurchase,
-  browser: GoingBrowser,
+  browser: ContinuingBrowser,
 ) {
   const { db, clock, enqueue, keyedHash, limiter, mailBudget } = parts;
   // Stops without the mail, so that the request can be repeated later.
   const asking = { email: purchase.email, account: lookup.account };
-  const mustCount = await isCountedForMailbox(parts, lookup, purchase);
-  if (mustCount && !(await mayMailFor(limiter, 'documents to sign', asking)))
-    return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
+  const countsAgainstBudget = await isCountedForMailbox(parts, lookup, purchase);
+  if (countsAgainstBudget && !(await mayMailFor(limiter, 'documents to sign', asking)))
+    return temporaryFailure(mailLimitPerMailbox.windowSeconds, mailErrors['mail-withheld']);
   return db.transaction(async (tx) => {
     const now = clock();
     const owner = await ownerOf(tx, lookup.account, purchase.email);
@@ -85,31 +85,37 @@ async function purchaseLiability(
       suitability: suitabilityAnsweredIn(deal),
     });
     if (read instanceof Failure) return read;
-    const waitedFor = missingAnswers(deal, dayInRome(now));
-    const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));
-    if (takenAway.length > 0) return failure(generalErrors.validation, Object.fromEntries(takenAway));
+    const missingBefore = missingAnswers(deal, dayInRome(now));
+    const invalidAnswers = Object.entries(read.missing).filter(([name]) => !missingBefore.includes(name));
+    if (invalidAnswers.length > 0)
+      return failure(generalErrors.validation, Object.fromEntries(invalidAnswers));
     const isWaiting = !isComplete(read.missing);
     // The missing answers are requested once; the documents bring a link and the first signing code.
     const mails = !isWaiting ? 2 : deal.remindedAt === null ? 1 : 0;
     const isProved = owner !== null || isByMailbox(found, buyer);
     const mailClass = isProved ? 'owner' : 'code';
     const isTaken = mails === 0 || (await mailBudget.take(tx, { to: buyer.email, mailClass, mails }));
-    if (!isTaken) return failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
+    if (!isTaken) return temporaryFailure(mailLimitPerMailbox.windowSeconds, mailErrors['mail-withheld']);
     const [changed] = await tx
       .update(deals)
       .set({
-        ...correctedColumns(keyedHash, { ...deal, ...goingOn(found, lookup, browser) }, read.data, {
-          owner,
-          right,
-        }),
+        ...correctedColumns(
+          keyedHash,
+          { ...deal, ...continuationColumns(found, lookup, browser) },
+          read.data,
+          {
+            owner,
+            right,
+          },
+        ),
         ...(isWaiting ? { remindedAt: now, version: sql`${deals.version} + 1` } : {}),
       })
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
     if (isWaiting) {
-      await tellDesksOfDeal(tx, changed);
-      if (deal.remindedAt === null) await mailStepMissing(tx, parts, changed, { isCounted: true });
+      await notifyDesksOfDeal(tx, changed);
+      if (deal.remindedAt === null) await mailMissingAnswers(tx, parts, changed, { isCounted: true });
       return changed;
     }
     const cause = { cause: 'buyer', at: now };
@@ -138,8 +144,8 @@ async function isCountedForMailbox(
   const found = await findByAddress(parts, lookup);
   if (found instanceof Failure) return false;
   const { order, stage } = found.deal;
-  const isYetToAsk = order === 'sign-first' && (stage === 'quotation' || stage === 'qualified_lead');
-  return isYetToAsk && !isByMailbox(found, purchase);
+  const isRequestPending = order === 'sign-first' && (stage === 'quotation' || stage === 'qualified_lead');
+  return isRequestPending && !isByMailbox(found, purchase);
 }
 
 export function registerLiability(app: App, dependencies: Dependencies): void {

@@ -1,5 +1,5 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import { leftToRefund, refundEffect } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundableCents, refundEffect } from '@riparo/domain/buy/payment/give-back.ts';
 import type { DeskRefund } from '@riparo/domain/care/deals/refund-calls.ts';
 import type { deskDealErrors } from '@riparo/domain/care/deals/errors.ts';
 import { refundErrors } from '@riparo/domain/buy/payment/refund-errors.ts';
@@ -12,19 +12,19 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
 import { type Failure, failure } from '../../platform/http/problem-answers.ts';
-import { type Afterwards, afterwardsOf, isDisputed, paidSumOf } from './paid-sum.ts';
+import { type Afterwards, refundsAndDisputesOf, isDisputed, paidSumOf } from './paid-sum.ts';
 import { refundAnswer } from './refund-answer.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
 import { sendRefund } from './refund.ts';
-import { refusalToConfirm, waitsForSecond } from './second-person.ts';
+import { refusalToConfirm, requiresSecondPerson } from './second-person.ts';
 import { done } from './steps.ts';
 import { type Payment, payments } from './tables.ts';
 
-export type AskedRefund = {
+export type RefundRequest = {
   refundId: RefundId;
   amountCents: number;
   reason: DeskRefundReason;
@@ -38,14 +38,14 @@ const KEY_USED = 'Questo rimborso è già stato chiesto in un altro modo: ricari
 export async function askRefund(
   parts: Dependencies,
   paymentId: PaymentId,
-  wanted: AskedRefund,
-  by: DeskDoer,
+  wanted: RefundRequest,
+  by: StaffActor,
 ) {
   const words = wanted.words || null;
   if (refundReasonInWords[wanted.reason] === null && words === null)
     return failure(generalErrors.validation, { words: NOT_EXPLAINED });
   const answer = await parts.db.transaction(async (tx) => {
-    const locked = await holdPayment(tx, paymentId);
+    const locked = await lockPayment(tx, paymentId);
     if (!locked) return failure(generalErrors['not-found']);
     const { deal, payment, afterwards } = locked;
     const earlier = await findRefund(tx, wanted.refundId);
@@ -56,8 +56,8 @@ export async function askRefund(
     if (isDisputed(afterwards)) return failure(refundErrors.PaymentDisputed);
     const sum = paidSumOf(payment, afterwards);
     const amountCents = cents(wanted.amountCents);
-    if (amountCents > leftToRefund(sum)) return failure(refundErrors.RefundTooMuch);
-    const waits = await waitsForSecond(tx, deal.uuid, amountCents);
+    if (amountCents > refundableCents(sum)) return failure(refundErrors.RefundTooMuch);
+    const waits = await requiresSecondPerson(tx, deal.uuid, amountCents);
     const at = parts.clock();
     const [refund] = await tx
       .insert(refunds)
@@ -77,7 +77,7 @@ export async function askRefund(
     if (!refund) throw new Error('a refund was not stored');
     if (!waits) await start(tx, parts, { deal, payment, refund, afterwards });
     const asAnswered = await refundAnswer(tx, refund.id, at);
-    await tellDesks(tx, { kind: 'payment' });
+    await notifyDesks(tx, { kind: 'payment' });
     const details = { refund: refund.id, amountCents, reason: wanted.reason, waits };
     await appendToLog(tx, by.actor, { action: 'refund.asked', subject: `deal ${deal.uuid}`, details }, at);
     return asAnswered;
@@ -94,13 +94,13 @@ export type RefundFollowers = {
   confirmWithdrawal: (
     parts: Dependencies,
     wanted: RefundRow,
-    by: DeskDoer,
-  ) => Promise<DeskRefund | RefusedConfirmation>;
+    by: StaffActor,
+  ) => Promise<DeskRefund | ConfirmationRefusal>;
   /** Tells the customer that it was not confirmed, and how to withdraw themselves. */
   withdrawalDeclined: (tx: Transaction, parts: Dependencies, deal: DealRow) => Promise<void>;
 };
 
-export type RefusedConfirmation = Failure<
+export type ConfirmationRefusal = Failure<
   | (typeof generalErrors)['not-found']
   | (typeof refundErrors)['RefundDecided' | 'OwnRefund' | 'LetInByAsker' | 'PaymentDisputed']
   | (typeof deskDealErrors)['DealMovedOn']
@@ -111,13 +111,13 @@ export async function confirmRefund(
   parts: Dependencies,
   { confirmWithdrawal }: Pick<RefundFollowers, 'confirmWithdrawal'>,
   id: RefundId,
-  by: DeskDoer,
+  by: StaffActor,
 ) {
   const [wanted] = await parts.db.select().from(refunds).where(eq(refunds.id, id));
   if (wanted?.state === 'waiting' && wanted.reason === 'withdrawn')
     return confirmWithdrawal(parts, wanted, by);
   const answer = await parts.db.transaction(async (tx) => {
-    const locked = await holdWaiting(tx, id);
+    const locked = await lockWaitingRefund(tx, id);
     if (!locked) return failure(generalErrors['not-found']);
     const { deal, payment, refund, afterwards } = locked;
     if (refund.state !== 'waiting') {
@@ -133,7 +133,7 @@ export async function confirmRefund(
     await tx.update(refunds).set({ state: 'due', decidedBy: by.id, decidedAt: at }).where(eq(refunds.id, id));
     await start(tx, parts, { deal, payment, refund, afterwards });
     const asAnswered = await refundAnswer(tx, id, at);
-    await tellDesks(tx, { kind: 'payment' });
+    await notifyDesks(tx, { kind: 'payment' });
     const details = { refund: id, amountCents: refund.amountCents };
     await appendToLog(
       tx,
@@ -153,10 +153,10 @@ export const declineRefund = (
   { withdrawalDeclined }: Pick<RefundFollowers, 'withdrawalDeclined'>,
   id: RefundId,
   note: string,
-  by: DeskDoer,
+  by: StaffActor,
 ) =>
   parts.db.transaction(async (tx) => {
-    const locked = await holdWaiting(tx, id);
+    const locked = await lockWaitingRefund(tx, id);
     if (!locked) return failure(generalErrors['not-found']);
     const { deal, refund } = locked;
     if (refund.state !== 'waiting') {
@@ -171,7 +171,7 @@ export const declineRefund = (
       .where(eq(refunds.id, id));
     if (refund.reason === 'withdrawn') await withdrawalDeclined(tx, parts, deal);
     const asAnswered = await refundAnswer(tx, id, at);
-    await tellDesks(tx, { kind: 'payment' });
+    await notifyDesks(tx, { kind: 'payment' });
     const details = { refund: id, amountCents: refund.amountCents };
     await appendToLog(tx, by.actor, { action: 'refund.declined', subject: `deal ${deal.uuid}`, details }, at);
     return asAnswered;
@@ -191,13 +191,14 @@ async function start(
   const at = parts.clock();
   const closed =
     effect === 'closes' && (await advanceDeal(tx, deal, 'refunded', { cause: `refund ${refund.id}`, at }));
-  const noLongerCounts = Boolean(closed) || (effect === 'all' && deal.stage === 'closed_lost');
-  if (noLongerCounts && payment.state === 'received')
+  const isNoLongerCounted = Boolean(closed) || (effect === 'all' && deal.stage === 'closed_lost');
+  if (isNoLongerCounted && payment.state === 'received')
     await tx
       .update(payments)
       .set({ state: 'refund-due', refundReason: refund.reason })
       .where(eq(payments.id, payment.id));
-  if (noLongerCounts) await tx.update(refunds).set({ leavesCover: false }).where(eq(refunds.id, refund.id));
+  if (isNoLongerCounted)
+    await tx.update(refunds).set({ leavesCover: false }).where(eq(refunds.id, refund.id));
   await sendRefund(tx, parts, refund);
 }
 
@@ -205,17 +206,17 @@ const findRefund = async (tx: Transaction, id: RefundId) =>
   (await tx.select().from(refunds).where(eq(refunds.id, id)))[0];
 
 /** Together with its deal, so that refunds from two desks run one after the other. */
-async function holdPayment(tx: Transaction, id: PaymentId) {
+async function lockPayment(tx: Transaction, id: PaymentId) {
   const [found] = await tx.select({ dealUuid: payments.dealUuid }).from(payments).where(eq(payments.id, id));
   const deal = found && (await lockDeal(tx, found.dealUuid));
   const [payment] = deal ? await tx.select().from(payments).where(eq(payments.id, id)).for('update') : [];
   if (!deal || !payment) return null;
-  return { deal, payment, afterwards: (await afterwardsOf(tx, [id]))(id) };
+  return { deal, payment, afterwards: (await refundsAndDisputesOf(tx, [id]))(id) };
 }
 
-async function holdWaiting(tx: Transaction, id: RefundId): Promise<LockedRefund | null> {
+async function lockWaitingRefund(tx: Transaction, id: RefundId): Promise<LockedRefund | null> {
   const found = await findRefund(tx, id);
-  const locked = found && (await holdPayment(tx, found.paymentId));
+  const locked = found && (await lockPayment(tx, found.paymentId));
   const refund = locked?.afterwards.refunds.find((each) => each.id === id);
   return locked && refund ? { ...locked, refund } : null;
 }

@@ -7,7 +7,7 @@ import {
   booksOf,
   dealToPay,
   deliver,
-  noticesMade,
+  providerNotices,
   paidCheckout,
   payWith,
   runJobs,
@@ -100,7 +100,7 @@ describe('a notice', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
-    const made = await noticesMade(server);
+    const made = await providerNotices(server);
     for (const notice of [...made, ...made]) expect((await deliver(server, notice)).statusCode).toBe(200);
     await runJobs(server);
     expect(await server.db.$count(paymentNotices)).toBe(made.length);

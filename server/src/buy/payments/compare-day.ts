@@ -4,7 +4,7 @@ import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import {
   type CardAccount,
@@ -17,9 +17,9 @@ import { type Found, findDifferences, type ProviderSums } from './find-differenc
 /** How far back days are compared automatically, and retried. */
 const daysBack = 7;
 /** Payments in the last minutes of a day may be notified in the first minutes of the next. */
-const firstTime = '03:00';
+const earliestTime = '03:00';
 /** A day with differences is compared again once a day: a notice may have arrived since. */
-const lookAgainAfterMs = 20 * 3_600_000;
+const recompareAfterMs = 20 * 3_600_000;
 
 const compareDaysJob = defineJob({
   name: 'compare-payment-days',
@@ -42,7 +42,7 @@ export const periodOf = (day: IsoDate): Period => ({
 export async function compareLastDays(parts: Dependencies): Promise<void> {
   const now = parts.clock();
   const today = dayInRome(now);
-  const last = addDays(today, now < momentInRome(today, firstTime) ? -2 : -1);
+  const last = addDays(today, now < momentInRome(today, earliestTime) ? -2 : -1);
   for (let back = daysBack - 1; back >= 0; back -= 1) {
     const day = addDays(last, -back);
     for (const account of CARD_ACCOUNTS)
@@ -56,7 +56,7 @@ async function isDue({ db }: Dependencies, day: IsoDate, account: CardAccount, n
     .from(comparedDays)
     .where(and(eq(comparedDays.day, day), eq(comparedDays.account, account)));
   if (compared?.state !== 'compared') return true;
-  if (now.getTime() - compared.at.getTime() < lookAgainAfterMs) return false;
+  if (now.getTime() - compared.at.getTime() < recompareAfterMs) return false;
   const isOpen = and(
     eq(differences.day, day),
     eq(differences.account, account),
@@ -124,7 +124,7 @@ async function store(
         sql`${differences.kind} || ' ' || ${differences.reference} <> all(${sql.param(still)}::text[])`,
       ),
     );
-  await tellDesks(tx, { kind: 'payment' });
+  await notifyDesks(tx, { kind: 'payment' });
 }
 
 /** Results of an earlier comparison remain. */
@@ -135,11 +135,11 @@ async function storeFailure({ db, clock }: Dependencies, day: IsoDate, account: 
     .insert(comparedDays)
     .values({ day, account, ...failed, ...nothing })
     .onConflictDoUpdate({ target: [comparedDays.day, comparedDays.account], set: failed });
-  await tellDesks(db, { kind: 'payment' });
+  await notifyDesks(db, { kind: 'payment' });
 }
 
 /** Days with their status, latest first. */
-export async function readComparedDays({ db }: Pick<Dependencies, 'db'>, { from, before, most }: DaysAsked) {
+export async function readComparedDays({ db }: Pick<Dependencies, 'db'>, { from, before, most }: DayRange) {
   const ofDay = db
     .select({
       day: differences.day,
@@ -167,4 +167,4 @@ export async function readComparedDays({ db }: Pick<Dependencies, 'db'>, { from,
   }));
 }
 
-type DaysAsked = { from?: IsoDate; before?: IsoDate; most: number };
+type DayRange = { from?: IsoDate; before?: IsoDate; most: number };

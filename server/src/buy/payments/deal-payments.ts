@@ -1,6 +1,6 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import type { Dispute, PaymentOfDeal } from '@riparo/domain/care/deals/refund-calls.ts';
-import { leftToRefund } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundableCents } from '@riparo/domain/buy/payment/give-back.ts';
 import type { DealUuid, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -8,7 +8,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { deals } from '../deals/tables.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { DisputeRow } from './dispute-tables.ts';
-import { afterwardsOf, paidSumOf } from './paid-sum.ts';
+import { refundsAndDisputesOf, paidSumOf } from './paid-sum.ts';
 import { selectRefunds, toDeskRefund } from './refund-answer.ts';
 import { refunds } from './refund-tables.ts';
 import { secondPeople } from './second-person.ts';
@@ -24,7 +24,7 @@ export async function dealPayments(db: Database | Transaction, uuid: DealUuid, r
     .where(eq(payments.dealUuid, uuid))
     .orderBy(desc(payments.receivedAt));
   const [afterwards, named, people] = await Promise.all([
-    afterwardsOf(
+    refundsAndDisputesOf(
       db,
       paid.map(({ id }) => id),
     ),
@@ -45,7 +45,7 @@ export async function dealPayments(db: Database | Transaction, uuid: DealUuid, r
         .filter(({ refund }) => refund.paymentId === id)
         .map((refund) => toDeskRefund(refund, people)),
       disputes: afterwards(id).disputes.map((dispute) => toDispute(dispute, uuid)),
-      leftCents: leftToRefund(sum),
+      leftCents: refundableCents(sum),
       lostCents: sum.lostCents,
     };
   });

@@ -10,7 +10,7 @@ import { cents } from '@riparo/domain/platform/values/money.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../test/account-holder.ts';
-import { isNoOpening } from '../../../test/desk-log.ts';
+import { isNotPageView } from '../../../test/desk-log.ts';
 import { paidDeal, signFor } from '../../../test/after-purchase.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { booksOf, runJobs } from '../../../test/deals.ts';
@@ -42,7 +42,7 @@ const asks = async (server: TestServer, browser: Browser, deal: DealRow, refundR
   );
 
 const logOf = async (server: TestServer) =>
-  (await server.db.select().from(deskLog).where(isNoOpening).orderBy(asc(deskLog.number)))
+  (await server.db.select().from(deskLog).where(isNotPageView).orderBy(asc(deskLog.number)))
     .filter(({ action }) => action.startsWith('refund.'))
     .map(({ action, actorName, details }) => [action, actorName, JSON.parse(details) as object]);
 

@@ -21,7 +21,7 @@ import { staff } from '@riparo/domain/platform/call/access.ts';
 import { paymentsFilePath } from '@riparo/domain/buy/payment/payments-file.ts';
 import { reconciliationErrors } from '@riparo/domain/buy/payment/reconciliation-errors.ts';
 import { addDays, dayInRome, isoDate, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
-import { doerOf, type DeskDoer } from '../../desk/log/actor.ts';
+import { staffActorOf, type StaffActor } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
@@ -38,7 +38,7 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { afterMark, pageOf } from '../../platform/database/page.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { type DifferenceRow, differences } from './comparison-tables.ts';
 
@@ -80,22 +80,22 @@ async function readDifferences(
 }
 
 /** The explanation, in the words of the staff member who found out. */
-const explainDifference = ({ db, clock }: Dependencies, id: string, note: string, by: DeskDoer) =>
+const explainDifference = ({ db, clock }: Dependencies, id: string, note: string, by: StaffActor) =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(differences).where(eq(differences.id, id)).for('update');
     if (!held) return failure(generalErrors['not-found']);
-    const isOwnAgain = held.explainedBy === by.id && held.note === note;
-    if (held.state === 'explained' && !isOwnAgain) return failure(reconciliationErrors.DifferenceExplained);
+    const isRepeated = held.explainedBy === by.id && held.note === note;
+    if (held.state === 'explained' && !isRepeated) return failure(reconciliationErrors.DifferenceExplained);
     const at = clock();
-    if (!isOwnAgain)
+    if (!isRepeated)
       await tx
         .update(differences)
         .set({ state: 'explained', explainedBy: by.id, explainedAt: at, note })
         .where(eq(differences.id, id));
     const [explained] = await select(tx).where(eq(differences.id, id));
     if (!explained) throw new Error('a difference is gone while held');
-    if (isOwnAgain) return toAnswer(explained);
-    await tellDesks(tx, { kind: 'payment' });
+    if (isRepeated) return toAnswer(explained);
+    await notifyDesks(tx, { kind: 'payment' });
     const { kind, reference, day } = held;
     const entry = { action: 'payments.explained', subject: `payment-day ${day}` } as const;
     await appendToLog(tx, by.actor, { ...entry, details: { kind, reference } }, at);
@@ -103,7 +103,7 @@ const explainDifference = ({ db, clock }: Dependencies, id: string, note: string
   });
 
 /** Two accounts per day, so that a page ends with a whole day. */
-const linesOfDays = 60;
+const DAYS_PAGE_SIZE = 60;
 
 /** Money, for the desk. */
 export function registerDeskPayments(
@@ -140,9 +140,9 @@ export function registerDeskPayments(
 
   serve(app, comparedDaysCall, async ({ query }) => {
     const before = query.before ? isoDate(query.before) : addDays(dayInRome(clock()), 1);
-    const data = await readComparedDays(parts, { before, most: linesOfDays });
+    const data = await readComparedDays(parts, { before, most: DAYS_PAGE_SIZE });
     const last = data.at(-1)?.day;
-    return { data, next: data.length === linesOfDays && last ? last : null };
+    return { data, next: data.length === DAYS_PAGE_SIZE && last ? last : null };
   });
 
   serve(app, differencesCall, ({ query: { day, after } }) =>
@@ -153,14 +153,16 @@ export function registerDeskPayments(
     const day = isoDate(input.params.day);
     if (day > dayInRome(clock())) return failure(reconciliationErrors.DayNotOver);
     await compareDay(parts, day);
-    const { actor } = doerOf(input);
+    const { actor } = staffActorOf(input);
     const entry = { action: 'payments.compared', subject: `payment-day ${day}` } as const;
     await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));
-    return { data: await readComparedDays(parts, { from: day, before: addDays(day, 1), most: linesOfDays }) };
+    return {
+      data: await readComparedDays(parts, { from: day, before: addDays(day, 1), most: DAYS_PAGE_SIZE }),
+    };
   });
 
   serve(app, explainDifferenceCall, async (input) => {
-    const explained = await explainDifference(parts, input.params.id, input.body.note, doerOf(input));
+    const explained = await explainDifference(parts, input.params.id, input.body.note, staffActorOf(input));
     return asData(explained);
   });
 
@@ -187,17 +189,23 @@ export function registerDeskPayments(
   );
 
   serve(app, askRefundCall, async (input) => {
-    const refund = await askRefund(parts, input.params.id, input.body, doerOf(input));
+    const refund = await askRefund(parts, input.params.id, input.body, staffActorOf(input));
     return asData(refund);
   });
 
   serve(app, confirmRefundCall, async (input) => {
-    const refund = await confirmRefund(parts, followers, input.params.id, doerOf(input));
+    const refund = await confirmRefund(parts, followers, input.params.id, staffActorOf(input));
     return asData(refund);
   });
 
   serve(app, declineRefundCall, async (input) => {
-    const refund = await declineRefund(parts, followers, input.params.id, input.body.note, doerOf(input));
+    const refund = await declineRefund(
+      parts,
+      followers,
+      input.params.id,
+      input.body.note,
+      staffActorOf(input),
+    );
     return asData(refund);
   });
 }

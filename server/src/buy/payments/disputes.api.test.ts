@@ -7,7 +7,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../test/account-holder.ts';
 import { paidDeal } from '../../../test/after-purchase.ts';
-import { askToPay, booksOf, dealToPay, deliver, noticesMade, payWith, runJobs } from '../../../test/deals.ts';
+import {
+  askToPay,
+  booksOf,
+  dealToPay,
+  deliver,
+  providerNotices,
+  payWith,
+  runJobs,
+} from '../../../test/deals.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { hold } from '../../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -34,7 +42,7 @@ const bank = ({ db, parts }: TestServer): SandboxParts => ({
 });
 
 async function deliverNotices(server: TestServer): Promise<void> {
-  for (const notice of await noticesMade(server))
+  for (const notice of await providerNotices(server))
     if (notice.type.startsWith('charge.dispute')) await deliver(server, notice);
   await runJobs(server);
 }
@@ -100,7 +108,7 @@ describe('a dispute', () => {
       refunds: [{ state: 'done' }],
     });
     expect(await deskMails(server)).toHaveLength(1);
-    const types = (await noticesMade(server)).map(({ type }) => type);
+    const types = (await providerNotices(server)).map(({ type }) => type);
     expect(types.filter((type) => type.startsWith('charge.dispute')).toSorted()).toEqual([
       'charge.dispute.closed',
       'charge.dispute.created',

@@ -3,19 +3,19 @@ import { cents } from '@riparo/domain/platform/values/money.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import type { BookedDispute, CardAccount } from '../../platform/providers/card/card-provider.ts';
 import { disputes } from './dispute-tables.ts';
-import { holdProviderPayment } from './hold-provider-payment.ts';
+import { lockProviderPayment } from './hold-provider-payment.ts';
 import { mailDisputeToDesk } from './payment-mails.ts';
-import { closeBooks, sendHeldBack } from './refund.ts';
+import { closeBooks, sendBlockedRefunds } from './refund.ts';
 import { payments } from './tables.ts';
 
 /**
  * Whatever a notice says, the provider is asked for the dispute's current status: so the order of notices
  * does not matter.
  */
-export async function hearOfDispute(parts: Dependencies, account: CardAccount, id: string): Promise<string> {
+export async function updateDispute(parts: Dependencies, account: CardAccount, id: string): Promise<string> {
   const dispute = await parts.card.getDispute(account, id);
   if (!dispute) return 'unknown to the provider';
   const isNew = await settleDispute(parts, account, dispute);
@@ -28,8 +28,8 @@ export async function hearOfDispute(parts: Dependencies, account: CardAccount, i
  */
 export const settleDispute = (parts: Dependencies, account: CardAccount, dispute: BookedDispute) =>
   parts.db.transaction(async (tx) => {
-    await holdProviderPayment(tx, account, dispute.paymentId);
-    const locked = await holdDisputed(tx, account, dispute.paymentId);
+    await lockProviderPayment(tx, account, dispute.paymentId);
+    const locked = await lockDisputedPayment(tx, account, dispute.paymentId);
     const { id, state, reason, answerBy } = dispute;
     const changes = { state, answerBy, closedAt: state === 'open' ? null : parts.clock() };
     const [opened] = await tx
@@ -54,13 +54,13 @@ export const settleDispute = (parts: Dependencies, account: CardAccount, dispute
           .where(and(eq(disputes.account, account), eq(disputes.id, id), ne(disputes.state, state)))
           .returning();
     if (opened) await mailDisputeToDesk(tx, parts, { dispute: opened, deal: locked?.deal });
-    if (locked && changed?.state === 'won') await sendHeldBack(tx, parts, locked.payment);
+    if (locked && changed?.state === 'won') await sendBlockedRefunds(tx, parts, locked.payment);
     if (locked && changed?.state === 'lost') await closeBooks(tx, locked.payment);
-    if (changed) await tellDesks(tx, { kind: 'payment' });
+    if (changed) await notifyDesks(tx, { kind: 'payment' });
     return opened !== undefined;
   });
 
-async function holdDisputed(tx: Transaction, account: CardAccount, providerPaymentId: string) {
+async function lockDisputedPayment(tx: Transaction, account: CardAccount, providerPaymentId: string) {
   const isThis = and(eq(payments.account, account), eq(payments.providerPaymentId, providerPaymentId));
   const [found] = await tx.select({ dealUuid: payments.dealUuid }).from(payments).where(isThis);
   const deal = found && (await lockDeal(tx, found.dealUuid));

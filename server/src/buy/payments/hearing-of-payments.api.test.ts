@@ -8,7 +8,7 @@ import {
   booksOf,
   dealToPay,
   deliver,
-  noticesMade,
+  providerNotices,
   paidCheckout,
   payWith,
   runJobs,
@@ -214,7 +214,7 @@ describe("the provider's answer about a page", () => {
 });
 
 async function completedNotice(server: TestServer) {
-  const made = await noticesMade(server);
+  const made = await providerNotices(server);
   const completed = made.find(({ type }) => type === 'checkout.session.completed');
   if (!completed) throw new Error('no notice was made');
   return completed;

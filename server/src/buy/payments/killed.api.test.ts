@@ -38,7 +38,7 @@ const subjectsTo = async (server: TestServer, { email }: DealRow) => {
   return [...new Map(mails.map(({ messageId, subject }) => [messageId, subject])).values()];
 };
 
-const onTheWayToPaid = [
+const stepsToPaid = [
   'notice-verified',
   'notice-stored',
   'checkout-asked',
@@ -46,25 +46,25 @@ const onTheWayToPaid = [
   'deal-paid',
   'payment-settled',
 ] as const satisfies readonly PaymentStep[];
-const onTheWayToThePage = [
+const stepsToPage = [
   'checkout-prepared',
   'checkout-opened',
   'checkout-stored',
 ] as const satisfies readonly PaymentStep[];
 const onTheWayBack = ['refund-asked', 'refund-stored'] as const satisfies readonly PaymentStep[];
-const onTheWayOfTheDesk = [
+const stepsOfDeskRefund = [
   'refund-decided',
   'refund-asked',
   'refund-stored',
 ] as const satisfies readonly PaymentStep[];
 
 test('every payment step has a test that kills the process after it', () => {
-  const killed: readonly PaymentStep[] = [...onTheWayToThePage, ...onTheWayToPaid, ...onTheWayOfTheDesk];
+  const killed: readonly PaymentStep[] = [...stepsToPage, ...stepsToPaid, ...stepsOfDeskRefund];
   expect(killed.toSorted()).toEqual(paymentSteps.toSorted());
 });
 
 describe('kill -9 right after', () => {
-  test.each(stepsToTry(onTheWayToPaid))(
+  test.each(stepsToTry(stepsToPaid))(
     '%s: what was paid is neither lost nor done twice',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
@@ -90,7 +90,7 @@ describe('kill -9 right after', () => {
     patienceMs,
   );
 
-  test.each(stepsToTry(onTheWayToThePage))(
+  test.each(stepsToTry(stepsToPage))(
     '%s: the buyer who tries again gets the one page there is',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });
@@ -143,7 +143,7 @@ describe('kill -9 right after', () => {
     patienceMs,
   );
 
-  test.each(stepsToTry(onTheWayOfTheDesk))(
+  test.each(stepsToTry(stepsOfDeskRefund))(
     '%s: a refund by the desk is made, notified and logged once',
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site }, drawsDocuments: true });

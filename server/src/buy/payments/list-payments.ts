@@ -20,7 +20,7 @@ import { deals } from '../deals/tables.ts';
 import { comparedDays, differences } from './comparison-tables.ts';
 import { toDispute } from './deal-payments.ts';
 import { disputes } from './dispute-tables.ts';
-import { type Afterwards, afterwardsOf, isDisputed } from './paid-sum.ts';
+import { type Afterwards, refundsAndDisputesOf, isDisputed } from './paid-sum.ts';
 import { selectRefunds, toDeskRefund } from './refund-answer.ts';
 import { refunds } from './refund-tables.ts';
 import { secondPeople } from './second-person.ts';
@@ -48,17 +48,17 @@ export const isSold = ({ product, account }: Pick<PaymentSearch, 'product' | 'ac
     account ? eq(payments.account, account) : undefined,
   );
 
-const givenCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+const sumRefundedCents = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
   where ${refunds.paymentId} = ${payments.id} and ${refunds.state} in ('due', 'done'))`;
 const isInDispute = sql`${payments.id} in (select ${disputes.paymentId} from ${disputes} where ${disputes.state} = 'open')`;
-const hasGivenBack = sql`${payments.id} in (select ${refunds.paymentId} from ${refunds} where ${refunds.state} in ('due', 'done'))`;
+const hasRefunds = sql`${payments.id} in (select ${refunds.paymentId} from ${refunds} where ${refunds.state} in ('due', 'done'))`;
 
 /** The same as `listedState`, in SQL. */
 const conditionOf: Readonly<Record<ListedPaymentState, SQL | undefined>> = {
   disputed: isInDispute,
   refunded: and(
     sql`not ${isInDispute}`,
-    sql`(${payments.state} = 'refunded' or (${payments.state} = 'received' and ${hasGivenBack} and ${givenCents} >= ${payments.amountCents}))`,
+    sql`(${payments.state} = 'refunded' or (${payments.state} = 'received' and ${hasRefunds} and ${sumRefundedCents} >= ${payments.amountCents}))`,
   ),
   'refund-due': and(
     sql`not ${isInDispute}`,
@@ -68,10 +68,10 @@ const conditionOf: Readonly<Record<ListedPaymentState, SQL | undefined>> = {
   'part-refunded': and(
     sql`not ${isInDispute}`,
     eq(payments.state, 'received'),
-    hasGivenBack,
-    sql`${givenCents} < ${payments.amountCents}`,
+    hasRefunds,
+    sql`${sumRefundedCents} < ${payments.amountCents}`,
   ),
-  received: and(sql`not ${isInDispute}`, eq(payments.state, 'received'), sql`not ${hasGivenBack}`),
+  received: and(sql`not ${isInDispute}`, eq(payments.state, 'received'), sql`not ${hasRefunds}`),
 };
 
 const given = (afterwards: Afterwards, ...states: RefundState[]) =>
@@ -106,7 +106,7 @@ export async function listPayments(
     )
     .orderBy(desc(payments.receivedAt), desc(payments.id))
     .limit(pageSize + 1);
-  const afterwards = await afterwardsOf(
+  const afterwards = await refundsAndDisputesOf(
     db,
     rows.map(({ payment }) => payment.id),
   );
@@ -222,7 +222,7 @@ export async function listDisputes(db: Database | Transaction, after: string | u
 export async function moneyWaiting({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, reader: StaffId) {
   const later = alias(refunds, 'later');
   const isWaiting = eq(refunds.state, 'waiting');
-  const wasTriedAgain = db
+  const wasRetried = db
     .select({ one: sql`1` })
     .from(later)
     .where(and(eq(later.paymentId, refunds.paymentId), sql`${later.askedAt} > ${refunds.askedAt}`));
@@ -230,11 +230,11 @@ export async function moneyWaiting({ db, clock }: Pick<Dependencies, 'db' | 'clo
     db.select({ askedBy: refunds.askedBy }).from(refunds).where(isWaiting),
     secondPeople(db, clock()),
     db.$count(refunds, and(isWaiting, eq(refunds.askedBy, reader))),
-    db.$count(refunds, and(eq(refunds.state, 'failed'), notExists(wasTriedAgain))),
+    db.$count(refunds, and(eq(refunds.state, 'failed'), notExists(wasRetried))),
     db.$count(disputes, eq(disputes.state, 'open')),
     db.$count(differences, eq(differences.state, 'open')),
     db.$count(comparedDays, eq(comparedDays.state, 'failed')),
   ]);
-  const refundsToConfirm = waiting.filter(({ askedBy }) => people.mayConfirm(askedBy, reader)).length;
+  const refundsToConfirm = waiting.filter(({ askedBy }) => people.canConfirm(askedBy, reader)).length;
   return { refundsToConfirm, ownRefunds, refundsFailed, disputes: open, differences: differing, failedDays };
 }

@@ -9,7 +9,7 @@ import {
   dealToPay,
   deliver,
   type Notice,
-  noticesMade,
+  providerNotices,
   paidCheckout,
   payWith,
   runJobs,
@@ -21,7 +21,7 @@ import { paymentNotices, paymentSessions } from './tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 
 const completed = async (server: TestServer): Promise<Notice> => {
-  const notice = (await noticesMade(server)).find(({ type }) => type === 'checkout.session.completed');
+  const notice = (await providerNotices(server)).find(({ type }) => type === 'checkout.session.completed');
   if (!notice) throw new Error('no notice was made');
   return notice;
 };
@@ -96,7 +96,7 @@ describe('a notice', () => {
     for (const order of orders(types)) {
       const deal = await dealToPay(server);
       const id = await paidCheckout(server, deal);
-      const made = await noticesMade(server);
+      const made = await providerNotices(server);
       const notice = made.find(
         ({ type, body }) => type === 'checkout.session.completed' && body.includes(id),
       );
@@ -150,7 +150,7 @@ describe('a notice', () => {
           .where(eq(paymentSessions.attempt, attempt));
       }
       await payWith(server, pages[paidAttempt - 1] ?? '');
-      for (const notice of await noticesMade(server)) await deliver(server, notice);
+      for (const notice of await providerNotices(server)) await deliver(server, notice);
       await runJobs(server);
       const { sessions } = await booksOf(server, deal);
       const paid = sessions.filter(({ state }) => state === 'paid');
@@ -163,7 +163,7 @@ describe('a notice', () => {
     const deal = await dealToPay(server);
     const { answer } = await askToPay(server, deal);
     await payWith(server, answer.id, '4000 0000 0000 0002');
-    const [failed] = await noticesMade(server);
+    const [failed] = await providerNotices(server);
     if (!failed) throw new Error('no notice was made');
     expect(failed.type).toBe('payment_intent.payment_failed');
     await deliver(server, failed);

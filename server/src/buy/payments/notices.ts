@@ -5,7 +5,7 @@ import { failure } from '../../platform/http/problem-answers.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { type CardAccount, cardAccounts } from '../../platform/providers/card/card-provider.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
-import { hearOfDispute } from './disputes.ts';
+import { updateDispute } from './disputes.ts';
 import { reopenRefund } from './refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
@@ -21,7 +21,7 @@ const processNoticeJob = defineJob({
  * Verifies the signature, then stores, and only then answers: an acknowledged notice is never lost. The job
  * stored with the row handles it; a copy finds the row and changes nothing.
  */
-export async function takeNotice(
+export async function acceptNotice(
   parts: PaymentDependencies,
   account: CardAccount,
   body: Buffer,
@@ -48,7 +48,7 @@ export function noticeHandler(parts: PaymentDependencies): JobHandler {
     const [notice] = await parts.db.select().from(paymentNotices).where(isThis);
     if (!notice || notice.processedAt) return;
     const outcome = notice.disputeId
-      ? await hearOfDispute(parts, account, notice.disputeId)
+      ? await updateDispute(parts, account, notice.disputeId)
       : notice.failedRefundId
         ? await reopenRefund(parts, account, notice.failedRefundId)
         : await outcomeOf(parts, account, notice.checkoutId, `notice ${noticeId} about`);

@@ -8,9 +8,9 @@ import type { DealAddress } from '@riparo/domain/platform/values/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { closePagesOfOthers } from '../deals/close-pages-of-others.ts';
+import { closeOutdatedPages } from '../deals/close-pages-of-others.ts';
 import { hashOfAddress } from '../deals/deal-address.ts';
-import { type GoingOn, continueDeal, type NotOpened } from '../deals/find-by-address.ts';
+import { type Continuation, continueDeal, type OpenRefusal } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { missingSuitability } from '../deals/missing-answers.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -23,11 +23,11 @@ import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
 /** What a page is opened for, read again under the lock of each try. */
-type Entered = { deal: DealRow; going: GoingOn };
+type Entered = { deal: DealRow; going: Continuation };
 
 export type CheckoutRequest = {
   /** Finds and locks the deal, if the caller may pay it. */
-  enter: (tx: Transaction) => Promise<Entered | NotOpened>;
+  enter: (tx: Transaction) => Promise<Entered | OpenRefusal>;
   /** Part of the two addresses below, which are stored without it. */
   address: DealAddress;
   successUrl: string;
@@ -35,10 +35,10 @@ export type CheckoutRequest = {
 };
 
 // The provider requires at least half an hour, and the request takes a moment.
-const shortestLifeMs = 31 * MINUTE_MS;
-const longestLifeMs = 23 * 60 * MINUTE_MS;
+const minLifeMs = 31 * MINUTE_MS;
+const maxLifeMs = 23 * 60 * MINUTE_MS;
 // A page about to expire is useless to a buyer who has yet to find their card.
-const worthwhileMs = 10 * MINUTE_MS;
+const minUsefulLifeMs = 10 * MINUTE_MS;
 const attemptsAtOnce = 3;
 
 /**
@@ -70,7 +70,7 @@ type Prepared = { session: PaymentSession; product: SoldProduct; deal: DealRow }
 
 /** Chooses the attempt and stores it before calling the provider. */
 function prepare(parts: PaymentDependencies, request: CheckoutRequest) {
-  return parts.db.transaction(async (tx): Promise<Prepared | Failure<PayError> | NotOpened> => {
+  return parts.db.transaction(async (tx): Promise<Prepared | Failure<PayError> | OpenRefusal> => {
     const now = parts.clock();
     const entered = await request.enter(tx);
     if (entered instanceof Failure) return entered;
@@ -113,7 +113,7 @@ async function insertSession(
   { deal, product, request, attempt, now }: NewSession,
 ): Promise<PaymentSession> {
   const linkLeftMs = (deal.expiresAt?.getTime() ?? Infinity) - now.getTime();
-  const lifeMs = Math.max(shortestLifeMs, Math.min(longestLifeMs, linkLeftMs));
+  const lifeMs = Math.max(minLifeMs, Math.min(maxLifeMs, linkLeftMs));
   const [session] = await tx
     .insert(paymentSessions)
     .values({
@@ -137,7 +137,7 @@ async function openPage(parts: PaymentDependencies, prepared: Prepared, request:
   const { session, product } = prepared;
   // Prepared for something else, or so long ago that the provider would refuse its old expiry. Its address
   // was never given out.
-  const isOld = session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - MINUTE_MS;
+  const isOld = session.expiresAt.getTime() - parts.clock().getTime() < minLifeMs - MINUTE_MS;
   if (isOld || !isFor(parts, prepared, request)) {
     await giveUp(parts, session);
     return null;
@@ -179,7 +179,7 @@ function storeOpened(parts: PaymentDependencies, session: PaymentSession, checko
       await advanceDeal(tx, deal, 'payment-opened', { cause: 'buyer', at: clock() });
     }
     const isStillFor = session.openedFor === openedFor(keyedHash, deal);
-    if (!isStillFor) await closePagesOfOthers(tx, parts, [{ ...deal, stage: 'pay_intent' }]);
+    if (!isStillFor) await closeOutdatedPages(tx, parts, [{ ...deal, stage: 'pay_intent' }]);
     return isStillFor && deal.erasureAskedAt === null;
   });
 }
@@ -190,7 +190,7 @@ async function reusePage(parts: PaymentDependencies, prepared: Prepared, request
   const { session } = prepared;
   if (session.checkoutId === null) return null;
   const fits =
-    session.expiresAt.getTime() - clock().getTime() > worthwhileMs && isFor(parts, prepared, request);
+    session.expiresAt.getTime() - clock().getTime() > minUsefulLifeMs && isFor(parts, prepared, request);
   const checkout = fits
     ? await card.getCheckout(session.account, session.checkoutId)
     : await card.expireCheckout(session.account, session.checkoutId);

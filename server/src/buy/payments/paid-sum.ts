@@ -10,7 +10,7 @@ import type { Payment } from './tables.ts';
 export type Afterwards = { refunds: readonly RefundRow[]; disputes: readonly DisputeRow[] };
 
 /** By payment, latest first; each payment has an entry, even an empty one. */
-export async function afterwardsOf(
+export async function refundsAndDisputesOf(
   db: Database | Transaction,
   ids: readonly PaymentId[],
 ): Promise<(id: PaymentId) => Afterwards> {
@@ -45,7 +45,7 @@ export const paidSumOf = (
     .map((refund) => ({
       amountCents: refund.amountCents,
       state: refund.state,
-      isAskedAtDesk: refund.askedBy !== null,
+      isRequestedAtDesk: refund.askedBy !== null,
     })),
   lostCents: rows
     .filter(({ state }) => state === 'lost')

@@ -10,7 +10,7 @@ import {
   changeCheckout,
   dealToPay,
   deliver,
-  noticesMade,
+  providerNotices,
   paidCheckout,
   payWith,
   runJobs,
@@ -57,7 +57,7 @@ describe('paying', () => {
     expect(await stateOf(server, deal)).toMatchObject({ state: 'open', startsOn: null });
 
     await payWith(server, answer.id);
-    for (const notice of await noticesMade(server)) await deliver(server, notice);
+    for (const notice of await providerNotices(server)) await deliver(server, notice);
     await runJobs(server);
 
     const books = await booksOf(server, deal);
@@ -96,7 +96,7 @@ describe('paying', () => {
     expect(await stateOf(server, deal)).toMatchObject({ state: 'paid' });
     expect(await eventsOf(server, deal)).toEqual(['payment-opened', 'payment-confirmed']);
     // The notices come after all: nothing happens twice.
-    for (const notice of await noticesMade(server)) await deliver(server, notice);
+    for (const notice of await providerNotices(server)) await deliver(server, notice);
     await runJobs(server);
     expect((await booksOf(server, deal)).payments).toHaveLength(1);
     expect(await mailsTo(server, deal.email)).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('money that came twice', () => {
     const second = await askToPay(server, deal);
     await payWith(server, first.answer.id);
     await payWith(server, second.answer.id);
-    for (const notice of await noticesMade(server)) await deliver(server, notice);
+    for (const notice of await providerNotices(server)) await deliver(server, notice);
     await runJobs(server);
 
     const books = await booksOf(server, deal);
@@ -299,7 +299,7 @@ describe('money that came twice', () => {
     const { answer } = await askToPay(server, deal);
     await payWith(server, answer.id);
     await server.db.update(deals).set({ stage: 'closed_lost' }).where(eq(deals.uuid, deal.uuid));
-    for (const notice of await noticesMade(server)) await deliver(server, notice);
+    for (const notice of await providerNotices(server)) await deliver(server, notice);
     await runJobs(server);
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('closed_lost');
@@ -317,7 +317,7 @@ describe('money that came twice', () => {
     const { answer } = await askToPay(server, deal);
     await changeCheckout(server, answer.id, changes);
     await payWith(server, answer.id);
-    for (const notice of await noticesMade(server)) await deliver(server, notice);
+    for (const notice of await providerNotices(server)) await deliver(server, notice);
     await runJobs(server);
     const books = await booksOf(server, deal);
     expect(books.deal).toMatchObject({ stage: 'pay_intent', startsOn: null });

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import { writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import { linkStateOf } from '@riparo/domain/buy/deal/stages.ts';
-import { leftToRefund, type RefundEffect } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundableCents, type RefundEffect } from '@riparo/domain/buy/payment/give-back.ts';
 import type { AutomaticRefundReason } from '@riparo/domain/buy/payment/refund-reasons.ts';
 import { formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { mailedPath, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { mailsToOneMailbox } from '../../platform/mail/mailbox-limit.ts';
+import { mailLimitPerMailbox } from '../../platform/mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { Receipt } from '../../platform/mail/templates/receipt.ts';
@@ -60,7 +60,7 @@ export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: De
 }
 
 /** Once for each deal, and only while there is time to continue. */
-export async function mailUnfinished(
+export async function mailUnfinishedPurchase(
   tx: Transaction,
   { sendMailLater, clock, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'clock' | 'keyedHash'>,
   deal: DealRow,
@@ -71,7 +71,7 @@ export async function mailUnfinished(
   if (deal.order === 'pay-only') return;
   if (expiresAt === null || expiresAt.getTime() - now.getTime() < DAY_MS) return;
   if (remindedAt || linkStateOf(stage) !== 'open') return;
-  if (await hasHeardEnough(tx, deal, now)) return;
+  if (await hasEnoughReminders(tx, deal, now)) return;
   await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));
   await sendMailLater(tx, {
     to: deal.email,
@@ -91,12 +91,12 @@ export async function mailUnfinished(
  * Strangers who open purchases under another person's e-mail must not flood that mailbox, nor use up the
  * reminders of purchases that the owner opened signed in.
  */
-async function hasHeardEnough(
+async function hasEnoughReminders(
   tx: Transaction,
   { emailKey, accountId }: DealRow,
   now: Date,
 ): Promise<boolean> {
-  const { max, windowSeconds } = mailsToOneMailbox;
+  const { max, windowSeconds } = mailLimitPerMailbox;
   const since = new Date(now.getTime() - windowSeconds * 1000);
   const isSameOwner = accountId === null ? isNull(deals.accountId) : eq(deals.accountId, accountId);
   const isOfThem = and(eq(deals.emailKey, emailKey), isSameOwner, gt(deals.remindedAt, since));
@@ -113,7 +113,7 @@ export async function mailRefund(
   await sendMailLater(tx, {
     to: deal.email,
     dealUuid: deal.uuid,
-    isForgottenOnceSent: deal.erasureAskedAt !== null,
+    isDeletedOnceSent: deal.erasureAskedAt !== null,
     template: 'payment-refunded',
     data: {
       firstName: deal.firstName,
@@ -133,7 +133,7 @@ function effectOf({
   refund,
   afterwards,
 }: Omit<Refunded, 'deal'> & { afterwards: Afterwards }): RefundEffect {
-  if (refund.leavesCover) return leftToRefund(paidSumOf(payment, afterwards)) > 0 ? 'part' : 'all';
+  if (refund.leavesCover) return refundableCents(paidSumOf(payment, afterwards)) > 0 ? 'part' : 'all';
   return refund.askedBy && payment.refundReason === refund.reason ? 'closes' : 'all';
 }
 

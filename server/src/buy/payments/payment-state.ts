@@ -3,16 +3,16 @@ import type { PaymentState } from '@riparo/domain/buy/purchase/payment-calls.ts'
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import { desc, eq } from 'drizzle-orm';
-import { dealManner } from '../deals/deal-answer.ts';
+import { orderFields } from '../deals/deal-answer.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
-import { askAbout } from './reconcile.ts';
+import { checkPage } from './reconcile.ts';
 import { refundsOfDeals } from './refunds-of-deals.ts';
 import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
 
 // The success page polls every few seconds; not every poll has to reach the provider.
-const askAgainAfterMs = 2_000;
+const pollIntervalMs = 2_000;
 
 /**
  * The payment status of a deal, for the page the buyer returns to. While it is not final, the provider is
@@ -23,7 +23,7 @@ export async function paymentState(parts: PaymentDependencies, found: DealRow) {
   const product = findSoldProduct(found.productKey);
   if (!product) return failure(generalErrors['not-found']);
   const knownSession = await latestSession(parts, dealUuid);
-  const isHeard = knownSession === null || (await hearOf(parts, knownSession));
+  const isHeard = knownSession === null || (await refreshSession(parts, knownSession));
   const [deal = found] = await parts.db.select().from(deals).where(eq(deals.uuid, dealUuid));
   const session = await latestSession(parts, dealUuid);
   const made = await parts.db.select().from(payments).where(eq(payments.dealUuid, dealUuid));
@@ -32,7 +32,7 @@ export async function paymentState(parts: PaymentDependencies, found: DealRow) {
   return {
     state: stateOf(made, deal, session, isHeard),
     product: { key, title, webFlowBaseUrl },
-    ...dealManner(deal),
+    ...orderFields(deal),
     priceCents: deal.priceCents,
     refund: refunds.get(dealUuid)?.refund ?? null,
     startsOn: deal.startsOn,
@@ -54,12 +54,12 @@ async function latestSession(
 }
 
 /** False when the provider could not be asked, or was asked a moment ago. */
-async function hearOf(parts: PaymentDependencies, session: PaymentSession): Promise<boolean> {
+async function refreshSession(parts: PaymentDependencies, session: PaymentSession): Promise<boolean> {
   if (session.state !== 'open' && session.state !== 'processing') return true;
   const now = parts.clock().getTime();
-  if (session.checkedAt && now - session.checkedAt.getTime() < askAgainAfterMs) return true;
+  if (session.checkedAt && now - session.checkedAt.getTime() < pollIntervalMs) return true;
   try {
-    await askAbout(parts, session, 'success page of');
+    await checkPage(parts, session, 'success page of');
     return true;
   } catch (error) {
     parts.log.warn({ err: error }, 'the card provider could not be asked about a payment');

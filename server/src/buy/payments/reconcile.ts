@@ -7,7 +7,7 @@ import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
-const askAgainAfterMs = 5 * MINUTE_MS;
+const pollIntervalMs = 5 * MINUTE_MS;
 const atOnce = 100;
 
 const reconcileJob = defineJob({
@@ -24,8 +24,8 @@ export function reconcileHandler(parts: PaymentDependencies): JobHandler {
 
 /** Asks the provider about every page that has not ended for us: a notice may be late, or never come. */
 export async function reconcile(parts: PaymentDependencies): Promise<void> {
-  const before = new Date(parts.clock().getTime() - askAgainAfterMs);
-  const notAskedLately = or(
+  const before = new Date(parts.clock().getTime() - pollIntervalMs);
+  const notCheckedLately = or(
     lt(paymentSessions.checkedAt, before),
     and(isNull(paymentSessions.checkedAt), lt(paymentSessions.createdAt, before)),
   );
@@ -36,20 +36,20 @@ export async function reconcile(parts: PaymentDependencies): Promise<void> {
       and(
         inArray(paymentSessions.state, unsettledStates),
         isNotNull(paymentSessions.checkoutId),
-        notAskedLately,
+        notCheckedLately,
       ),
     )
     .orderBy(paymentSessions.checkedAt)
     .limit(atOnce);
   for (const session of waiting) {
-    await askAbout(parts, session, 'reconciliation of').catch((error: unknown) =>
+    await checkPage(parts, session, 'reconciliation of').catch((error: unknown) =>
       parts.log.warn({ err: error, session: session.id }, 'a payment could not be asked about'),
     );
   }
 }
 
 /** Asks the provider for the status of a page, and updates our books. */
-export async function askAbout(
+export async function checkPage(
   parts: PaymentDependencies,
   session: PaymentSession,
   cause: string,

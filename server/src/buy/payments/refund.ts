@@ -1,4 +1,4 @@
-import { leftToRefund } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundableCents } from '@riparo/domain/buy/payment/give-back.ts';
 import type { AutomaticRefundReason } from '@riparo/domain/buy/payment/refund-reasons.ts';
 import type { RefundFailure } from '@riparo/domain/buy/payment/refund-states.ts';
 import { type RefundId, refundIdSchema, type StaffId } from '@riparo/domain/platform/values/ids.ts';
@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import {
   type CardAccount,
@@ -15,7 +15,7 @@ import {
   type Refund,
 } from '../../platform/providers/card/card-provider.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { afterwardsOf, isDisputed, paidSumOf } from './paid-sum.ts';
+import { refundsAndDisputesOf, isDisputed, paidSumOf } from './paid-sum.ts';
 import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
 import { paymentThatCounts } from './payment-that-counts.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
@@ -54,11 +54,11 @@ export async function oweRefund(
   parts: RefundParts,
   { deal, payment, reason, confirmed }: Owed,
 ): Promise<void> {
-  const sum = paidSumOf(payment, (await afterwardsOf(tx, [payment.id]))(payment.id));
-  await declineWhatWaits(tx, parts, payment, confirmed?.refundId);
+  const sum = paidSumOf(payment, (await refundsAndDisputesOf(tx, [payment.id]))(payment.id));
+  await declineWaitingRefunds(tx, parts, payment, confirmed?.refundId);
   // Refunds that waited for a second person need no decision any more: everything is refunded.
   const undecided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
-  const amountCents = leftToRefund(undecided);
+  const amountCents = refundableCents(undecided);
   // A payment without an amount is owed too: only staff can find out how much.
   const isNothing = amountCents === 0 && payment.amountCents > 0;
   await tx
@@ -94,7 +94,7 @@ export async function sendRefund(
 
 const OVERTAKEN = 'L’intero pagamento viene già rimborsato al cliente.';
 
-const declineWhatWaits = (
+const declineWaitingRefunds = (
   tx: Transaction,
   { clock }: Pick<RefundParts, 'clock'>,
   { id }: Payment,
@@ -148,7 +148,7 @@ export function reopenRefund(parts: Dependencies, account: CardAccount, refundId
       .set({ state: 'refund-due' })
       .where(and(eq(payments.id, payment.id), eq(payments.state, 'refunded')));
     await mailFailedRefundToDesk(tx, parts, { deal, payment, refund });
-    await tellDesks(tx, { kind: 'payment' });
+    await notifyDesks(tx, { kind: 'payment' });
     return 'refund failed';
   });
 }
@@ -180,17 +180,17 @@ async function giveBack(
   parts: Dependencies,
   { refund, payment }: RefundOfPayment,
 ): Promise<Refund | RefundFailure> {
-  if (isDisputed((await afterwardsOf(parts.db, [payment.id]))(payment.id))) return 'disputed';
+  if (isDisputed((await refundsAndDisputesOf(parts.db, [payment.id]))(payment.id))) return 'disputed';
   const { account, providerPaymentId: paymentId } = payment;
   const before = await parts.card.refundsOf(account, paymentId);
   // Before keys were stored with the refund, they were the payment's id.
   const isFirstOfAll = refund.id === (payment.id as string) && before.length === 1;
   const made = before.find(({ key }) => key === refund.id || (isFirstOfAll && key === null));
   if (made) return made.state === 'failed' ? 'refused' : made;
-  const givenCents = before
+  const sumRefundedCents = before
     .filter(({ state }) => state !== 'failed')
     .reduce((total, { amountCents }) => total + amountCents, 0);
-  if (givenCents + refund.amountCents > payment.amountCents) return 'more-than-left';
+  if (sumRefundedCents + refund.amountCents > payment.amountCents) return 'more-than-left';
   try {
     const { amountCents, id: key } = refund;
     const given = await parts.card.refund({ account, paymentId, amountCents, key });
@@ -202,7 +202,7 @@ async function giveBack(
 }
 
 /** The refund as stored, locked with its deal; null if another process was faster. */
-async function holdDue(tx: Transaction, { id, dealUuid }: RefundRow) {
+async function lockDueRefund(tx: Transaction, { id, dealUuid }: RefundRow) {
   const deal = await lockDeal(tx, dealUuid);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   const [payment] = refund ? await tx.select().from(payments).where(eq(payments.id, refund.paymentId)) : [];
@@ -211,7 +211,7 @@ async function holdDue(tx: Transaction, { id, dealUuid }: RefundRow) {
 
 const storeRefund = (parts: Dependencies, { id, dealUuid, ...row }: RefundRow, given: Refund) =>
   parts.db.transaction(async (tx) => {
-    const lockedRefund = await holdDue(tx, { id, dealUuid, ...row });
+    const lockedRefund = await lockDueRefund(tx, { id, dealUuid, ...row });
     if (!lockedRefund) return;
     const { deal, payment } = lockedRefund;
     const [refund] = await tx
@@ -220,10 +220,10 @@ const storeRefund = (parts: Dependencies, { id, dealUuid, ...row }: RefundRow, g
       .where(eq(refunds.id, id))
       .returning();
     if (!refund) throw new Error('a refund is gone while held');
-    const afterwards = (await afterwardsOf(tx, [payment.id]))(payment.id);
+    const afterwards = (await refundsAndDisputesOf(tx, [payment.id]))(payment.id);
     await closeBooks(tx, payment);
     await mailRefund(tx, parts, { deal, payment, refund, afterwards });
-    await tellDesks(tx, { kind: 'payment' });
+    await notifyDesks(tx, { kind: 'payment' });
   });
 
 /** A payment that no longer counts is refunded once all of it was returned. */
@@ -232,12 +232,12 @@ export async function closeBooks(tx: Transaction, payment: Payment): Promise<voi
     paidCents,
     refunds: made,
     lostCents,
-  } = paidSumOf(payment, (await afterwardsOf(tx, [payment.id]))(payment.id));
-  const givenCents = made.reduce(
+  } = paidSumOf(payment, (await refundsAndDisputesOf(tx, [payment.id]))(payment.id));
+  const sumRefundedCents = made.reduce(
     (sum, { state, amountCents }) => sum + (state === 'done' ? amountCents : 0),
     0,
   );
-  if (givenCents + lostCents < paidCents) return;
+  if (sumRefundedCents + lostCents < paidCents) return;
   await tx
     .update(payments)
     .set({ state: 'refunded' })
@@ -247,7 +247,7 @@ export async function closeBooks(tx: Transaction, payment: Payment): Promise<voi
 /** Nothing was refunded: staff have to look, and can ask for it again. */
 const failRefund = (parts: Dependencies, refund: RefundRow, failure: RefundFailure) =>
   parts.db.transaction(async (tx) => {
-    const lockedRefund = await holdDue(tx, refund);
+    const lockedRefund = await lockDueRefund(tx, refund);
     if (!lockedRefund) return;
     const [failed] = await tx
       .update(refunds)
@@ -255,11 +255,15 @@ const failRefund = (parts: Dependencies, refund: RefundRow, failure: RefundFailu
       .where(eq(refunds.id, refund.id))
       .returning();
     if (failed) await mailFailedRefundToDesk(tx, parts, { ...lockedRefund, refund: failed });
-    await tellDesks(tx, { kind: 'payment' });
+    await notifyDesks(tx, { kind: 'payment' });
   });
 
 /** Refunds owed by the product that a dispute blocked, and that can be sent now. */
-export async function sendHeldBack(tx: Transaction, parts: RefundParts, payment: Payment): Promise<void> {
+export async function sendBlockedRefunds(
+  tx: Transaction,
+  parts: RefundParts,
+  payment: Payment,
+): Promise<void> {
   if (payment.state !== 'refund-due') return;
   const again = await tx
     .update(refunds)

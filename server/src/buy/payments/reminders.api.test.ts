@@ -6,13 +6,13 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { newDealUuid } from '../../../test/ids.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { mailUnfinished } from './payment-mails.ts';
+import { mailUnfinishedPurchase } from './payment-mails.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 const remind = (server: TestServer, deal: DealRow) =>
-  server.db.transaction((tx) => mailUnfinished(tx, server.parts, deal));
+  server.db.transaction((tx) => mailUnfinishedPurchase(tx, server.parts, deal));
 
 describe('a buyer who opened a page and did not pay', () => {
   test.each([

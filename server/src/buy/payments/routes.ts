@@ -6,12 +6,12 @@ import {
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { buyingBrowser } from '../deals/buying-browser.ts';
 import { findByAddress } from '../deals/find-by-address.ts';
-import { enterToPay } from './enter-to-pay.ts';
+import { lockDealToPay } from './enter-to-pay.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
-import { takeNotice } from './notices.ts';
+import { acceptNotice } from './notices.ts';
 import { openCheckout } from './open-checkout.ts';
 import { paymentState } from './payment-state.ts';
 import { isOurOrigin, type OriginRules } from '../../platform/http/origin-check.ts';
@@ -44,7 +44,7 @@ export function registerPayments(app: App, parts: PaymentDependencies): void {
       });
     const lookup = { address: body.dealUuid, account: await optionalCustomer() };
     const browser = buyingBrowser(parts, { request, reply });
-    const enter = enterToPay(parts, lookup, browser);
+    const enter = lockDealToPay(parts, lookup, browser);
     const opened = await openCheckout(parts, { enter, address: lookup.address, successUrl, cancelUrl });
     if (opened instanceof Failure) return opened;
     browser.remember(opened.deal);
@@ -70,7 +70,12 @@ export function registerPayments(app: App, parts: PaymentDependencies): void {
       async ({ params, request }) => {
         const signature = request.headers['stripe-signature'];
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return takeNotice(parts, params.account, body, typeof signature === 'string' ? signature : undefined);
+        return acceptNotice(
+          parts,
+          params.account,
+          body,
+          typeof signature === 'string' ? signature : undefined,
+        );
       },
       { acceptsAnyOrigin: true },
     );

@@ -1,6 +1,6 @@
-import { leftToRefund, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundableCents, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
 import { refundErrors } from '@riparo/domain/buy/payment/refund-errors.ts';
-import { mayConfirm } from '@riparo/domain/buy/payment/second-person.ts';
+import { canConfirm } from '@riparo/domain/buy/payment/second-person.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { DealUuid, StaffId } from '@riparo/domain/platform/values/ids.ts';
@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
-import { afterwardsOf, paidSumOf } from './paid-sum.ts';
+import { refundsAndDisputesOf, paidSumOf } from './paid-sum.ts';
 import { paymentThatCounts } from './payment-that-counts.ts';
 import { type RefundRow, refunds } from './refund-tables.ts';
 
@@ -17,7 +17,7 @@ import { type RefundRow, refunds } from './refund-tables.ts';
  * Whether this refund needs a second person, given what was already refunded for the deal. The caller has
  * locked the deal.
  */
-export async function waitsForSecond(
+export async function requiresSecondPerson(
   db: Database | Transaction,
   dealUuid: DealUuid,
   amountCents: number,
@@ -27,20 +27,20 @@ export async function waitsForSecond(
     .from(refunds)
     .where(and(eq(refunds.dealUuid, dealUuid), isNotNull(refunds.askedBy)));
   return needsSecondPerson(
-    refundsOfDesk.map((refund) => ({ ...refund, isAskedAtDesk: true })),
+    refundsOfDesk.map((refund) => ({ ...refund, isRequestedAtDesk: true })),
     amountCents,
   );
 }
 
 /** The amount of a full refund of the deal, and whether it needs a second staff member. */
-export async function moneyLeftOf(db: Database | Transaction, deal: DealRow) {
+export async function fullRefundOf(db: Database | Transaction, deal: DealRow) {
   const payment = await paymentThatCounts(db, deal);
   if (!payment) return null;
-  const sum = paidSumOf(payment, (await afterwardsOf(db, [payment.id]))(payment.id));
+  const sum = paidSumOf(payment, (await refundsAndDisputesOf(db, [payment.id]))(payment.id));
   // Waiting refunds are part of the rest, and counted once.
   const decided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
-  const amountCents = leftToRefund(decided);
-  return { payment, amountCents, waits: await waitsForSecond(db, deal.uuid, amountCents) };
+  const amountCents = refundableCents(decided);
+  return { payment, amountCents, waits: await requiresSecondPerson(db, deal.uuid, amountCents) };
 }
 
 /** Why a staff member may not confirm a waiting refund; null if they may. */
@@ -51,7 +51,7 @@ export async function refusalToConfirm(
   now: Date,
 ) {
   if (askedBy === null) return null;
-  switch (mayConfirm(askedBy, decider, await admissionsOf(db), now)) {
+  switch (canConfirm(askedBy, decider, await admissionsOf(db), now)) {
     case 'same-person':
       return failure(refundErrors.OwnRefund);
     case 'let-in-by-asker':
@@ -65,16 +65,16 @@ export type SecondPeople = {
   /** Who may confirm a request. */
   confirmersFor(asker: StaffId | null): { id: StaffId; name: string }[];
   /** Whether the decider could confirm, if their role allows it. */
-  mayConfirm(asker: StaffId | null, decider: StaffId): boolean;
+  canConfirm(asker: StaffId | null, decider: StaffId): boolean;
 };
 
 /** Read once for a whole list. */
 export async function secondPeople(db: Database | Transaction, now: Date): Promise<SecondPeople> {
   const admissions = await admissionsOf(db);
-  const isSecond: SecondPeople['mayConfirm'] = (asker, decider) =>
-    asker !== null && mayConfirm(asker, decider, admissions, now) === 'yes';
+  const isSecond: SecondPeople['canConfirm'] = (asker, decider) =>
+    asker !== null && canConfirm(asker, decider, admissions, now) === 'yes';
   return {
-    mayConfirm: isSecond,
+    canConfirm: isSecond,
     confirmersFor: (asker) =>
       admissions
         .filter(

@@ -9,9 +9,9 @@ import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { CardAccount, Checkout } from '../../platform/providers/card/card-provider.ts';
 import { disputes } from './dispute-tables.ts';
-import { holdProviderPayment } from './hold-provider-payment.ts';
+import { lockProviderPayment } from './hold-provider-payment.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
-import { mailUnfinished } from './payment-mails.ts';
+import { mailUnfinishedPurchase } from './payment-mails.ts';
 import { openedFor } from './opened-for.ts';
 import { oweRefund } from './refund.ts';
 import { done } from './steps.ts';
@@ -64,7 +64,7 @@ async function settle(tx: Transaction, parts: PaymentDependencies, settling: Set
       await changeSession(tx, session, { checkoutId, url: null, state: 'expired' });
       // A page closed because the deal has another owner was not left unfinished.
       if (session.openedFor === openedFor(parts.keyedHash, settling.deal))
-        await mailUnfinished(tx, parts, settling.deal);
+        await mailUnfinishedPurchase(tx, parts, settling.deal);
       return 'expired';
     case 'paid':
       return takePayment(tx, parts, settling);
@@ -101,7 +101,7 @@ async function takePayment(
   parts: PaymentDependencies,
   { deal, session, checkout, cause }: Settling,
 ): Promise<Outcome> {
-  const isAsAsked =
+  const isExpectedAmount =
     checkout.amountCents === session.amountCents &&
     checkout.currency === 'eur' &&
     checkout.reference === deal.uuid;
@@ -110,7 +110,7 @@ async function takePayment(
   const now = parts.clock();
   const term = await fulfilment.termOf(tx, deal, now);
   const paid =
-    isAsAsked &&
+    isExpectedAmount &&
     term !== null &&
     deal.erasureAskedAt === null &&
     (await markPaid(tx, deal, term, { cause: `${cause} ${checkout.id}`, at: now }));
@@ -126,7 +126,7 @@ async function takePayment(
     await fulfilment.deliver(tx, parts, paid, payment);
     return 'paid';
   }
-  const reason = isAsAsked ? reasonFor(deal, term) : 'amount-differs';
+  const reason = isExpectedAmount ? reasonFor(deal, term) : 'amount-differs';
   await oweRefund(tx, parts, { deal, payment, reason });
   return reason;
 }
@@ -168,7 +168,7 @@ async function storePayment(
     .returning();
   if (!payment) throw new Error('a payment was not stored');
   // The bank may dispute before we have stored the payment.
-  await holdProviderPayment(tx, payment.account, payment.providerPaymentId);
+  await lockProviderPayment(tx, payment.account, payment.providerPaymentId);
   await tx
     .update(disputes)
     .set({ paymentId: payment.id })

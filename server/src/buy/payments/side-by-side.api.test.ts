@@ -11,7 +11,7 @@ import {
   dealToPay,
   deliver,
   type Notice,
-  noticesMade,
+  providerNotices,
   paidCheckout,
   payWith,
   runJobs,
@@ -29,7 +29,7 @@ const after = (ms: number) => new Date(now.getTime() + ms);
 const stateOf = async (server: TestServer, { address: uuid }: TestDeal) =>
   (await server.call(paymentStateCall, { params: { uuid } })).answer.state;
 
-const askElsewhere = (server: TestServer, { address: uuid }: TestDeal) =>
+const askInOtherBrowser = (server: TestServer, { address: uuid }: TestDeal) =>
   server.call(createPaymentSessionCall, {
     body: {
       dealUuid: uuid,
@@ -41,7 +41,7 @@ const askElsewhere = (server: TestServer, { address: uuid }: TestDeal) =>
 /** Another buyer of the same product, who was there first and has opened two pages. */
 async function bystander(server: TestServer): Promise<TestDeal> {
   const deal = await dealToPay(server);
-  await askElsewhere(server, deal);
+  await askInOtherBrowser(server, deal);
   await askToPay(server, deal);
   return deal;
 }
@@ -85,7 +85,7 @@ describe('two buyers of the same product', () => {
     const deal = await dealToPay(server);
     await askToPay(server, deal);
     const before = await booksOf(server, other);
-    await askElsewhere(server, deal);
+    await askInOtherBrowser(server, deal);
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'expired']);
     expect(await booksOf(server, other)).toEqual(before);
   });
@@ -195,7 +195,7 @@ test('notices of two accounts under one name are two', async () => {
   const ofMain = await dealToPay(server, { productKey: 'mimuovo' });
   await paidCheckout(server, ofPartner);
   await paidCheckout(server, ofMain);
-  const made = await noticesMade(server);
+  const made = await providerNotices(server);
   for (const { id, ...notice } of made.filter(({ type }) => type === 'checkout.session.completed'))
     await deliver(server, { ...notice, id: 'evt_same', body: notice.body.replace(id, 'evt_same') });
   await runJobs(server);

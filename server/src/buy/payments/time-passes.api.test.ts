@@ -8,7 +8,7 @@ import { askToPay, booksOf, dealToPay, paidCheckout, payWith, runJobs } from '..
 import { testServer } from '../../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { sandboxCheckouts } from '../../platform/providers/card/sandbox/tables.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { closeUnpaidDeals } from './close-unpaid-deals.ts';
 import { reconcile } from './reconcile.ts';
 import { paymentSessions } from './tables.ts';
@@ -102,7 +102,7 @@ describe('an unpaid deal at the end of its link', () => {
     await reconcile(server.parts);
     server.setNow(after(121 * DAY_MS));
     await closeUnpaidDeals(server.parts);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.select({ uuid: deals.uuid }).from(deals)).toEqual([{ uuid: paid.uuid }]);
     expect(await server.db.$count(sandboxCheckouts)).toBe(2);
   });

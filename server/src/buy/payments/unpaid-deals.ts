@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { batchSize } from '../../platform/database/in-batches.ts';
-import { forgetMailsAbout } from '../../platform/mail/forget-mails.ts';
+import { deleteMailsAbout } from '../../platform/mail/delete-mails.ts';
 import { payments, paymentSessions } from './tables.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function removeUnpaidDeals(db: Database, endedBefore: Date): Promis
     const uuids = unpaid.map(({ uuid }) => uuid);
     if (uuids.length === 0) return 0;
     await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, uuids));
-    await forgetMailsAbout(tx, uuids);
+    await deleteMailsAbout(tx, uuids);
     await tx.delete(deals).where(inArray(deals.uuid, uuids));
     return uuids.length;
   });

@@ -13,7 +13,7 @@ import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.t
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { holdCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomerInPlace } from '../../platform/customers/lock-customer.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { hashOfAddress, mailedAddress } from '../deals/deal-address.ts';
 import { mailedPath, titleOf } from '../deals/deal-mails.ts';
@@ -93,7 +93,7 @@ async function offerRenewal(
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
     // The new deal belongs to the same account, which is locked before its deals.
-    if (accountId) await holdCustomer(tx, accountId);
+    if (accountId) await lockCustomerInPlace(tx, accountId);
     const ending = await lockOpenDeal(tx, uuid);
     const product = findPurchasableProduct(ending?.productKey);
     if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;

@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
-import { givePlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
+import { addPlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
 import { requestSignatureCodeCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { INVALID_PLATE_CODE } from '@riparo/domain/platform/person/plate-code.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -26,7 +26,7 @@ const ownerOf = async (server: TestServer, productKey = 'monopattino') => {
 };
 
 const give = (browser: Browser, { uuid }: Pick<DealRow, 'uuid'>, plateCode: string) =>
-  browser.call(givePlateCall, { plateCode }, { uuid });
+  browser.call(addPlateCall, { plateCode }, { uuid });
 
 const plateOf = async (browser: Browser, { uuid }: DealRow) =>
   (await browser.call(ownDealsCall)).answer.data.find((own) => own.uuid === uuid)?.plate;

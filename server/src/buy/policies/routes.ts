@@ -1,5 +1,5 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import { givePlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
+import { addPlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/buy/deal/renewal-calls.ts';
 import { plateCodeRule } from '@riparo/domain/platform/person/plate-code.ts';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
@@ -18,7 +18,7 @@ import { lockOpenDeal } from '../deals/find-deal.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { storeDocument } from '../documents/deal-documents.ts';
 import { stoppedRenewalReceipt, stoppedRenewalTitle } from './stopped-renewal-receipt.ts';
-import { renewalStanding } from './renewal-standing.ts';
+import { renewalStatus } from './renewal-status.ts';
 
 async function surroundingsOf(db: Database | Transaction, { uuid }: DealRow, now: Date) {
   const history = await db
@@ -40,7 +40,7 @@ async function stopRenewal(parts: Dependencies, found: DealRow) {
   const at = clock();
   const { endsOn } = found;
   if (endsOn === null) return failure(renewalErrors['renewal-not-on']);
-  const before = renewalStanding(found, await surroundingsOf(db, found, at));
+  const before = renewalStatus(found, await surroundingsOf(db, found, at));
   if (before === 'stopped') return stopped(endsOn);
   if (before === 'none') return failure(renewalErrors['renewal-not-on']);
   const content = await documents.render(stoppedRenewalReceipt({ ...found, endsOn }, at));
@@ -49,7 +49,7 @@ async function stopRenewal(parts: Dependencies, found: DealRow) {
     const deal = await lockOpenDeal(tx, found.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const surroundings = await surroundingsOf(tx, deal, at);
-    const state = renewalStanding(deal, surroundings);
+    const state = renewalStatus(deal, surroundings);
     if (state === 'stopped') return stopped(endsOn);
     if (state === 'none') return failure(renewalErrors['renewal-not-on']);
     await advanceDeal(tx, deal, 'renewal-stopped', { cause: 'owner', at });
@@ -86,7 +86,7 @@ export function registerOwnPolicies(app: App, dependencies: Dependencies): void 
     return asData(answer);
   });
 
-  serve(app, givePlateCall, async ({ account, params, body }) => {
+  serve(app, addPlateCall, async ({ account, params, body }) => {
     const deal = await findOwnDeal(dependencies, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const verdict = plateCodeRule(body.plateCode);

@@ -4,7 +4,7 @@ import { renewsTacitly } from '@riparo/domain/buy/products/catalogue.ts';
 import { signedKinds } from '@riparo/domain/buy/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { dealManner } from '../deals/deal-answer.ts';
+import { orderFields } from '../deals/deal-answer.ts';
 import { hashOfAddress, openerAddress } from '../deals/deal-address.ts';
 import { mailedPath, pathAt, titleOf } from '../deals/deal-mails.ts';
 import { isTokenOf } from '../deals/deal-token.ts';
@@ -80,7 +80,7 @@ export async function signatureAnswer(
   return {
     state,
     product: { key: deal.productKey, title: titleOf(deal) },
-    ...dealManner(deal),
+    ...orderFields(deal),
     isPaid: isPaid(deal),
     documents: documents.map(({ kind, title, sizeBytes }) => ({
       kind,
@@ -88,7 +88,7 @@ export async function signatureAnswer(
       sizeBytes,
       path: signatureDocumentPath(token, kind),
     })),
-    codeGoesTo: state === 'to-sign' ? mostlyHidden(deal.email) : null,
+    codeGoesTo: state === 'to-sign' ? maskedEmail(deal.email) : null,
     needsCode: state === 'to-sign' && proved.of(deal) === null,
     expiresAt: signature.expiresAt.toISOString(),
     signedAt: signature.signedAt?.toISOString() ?? null,
@@ -120,7 +120,7 @@ function paymentPath(keyedHash: KeyedHash, token: string, deal: DealRow): string
 }
 
 /** Enough to recognise one's own mailbox: the link may have been forwarded. */
-function mostlyHidden(email: string): string {
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

@@ -20,13 +20,13 @@ type Standing = {
 export type Ways = { path: string; signaturePath: string };
 
 /** For the owner's session. */
-export const ownersWays = (keyedHash: KeyedHash, deal: DealRow): Ways => ({
+export const ownerPaths = (keyedHash: KeyedHash, deal: DealRow): Ways => ({
   path: pathAt(deal, deal.uuid),
   signaturePath: signaturePath(dealToken(keyedHash, 'signature', deal)),
 });
 
 /** For the current browser of a guest: both end when another browser continues. */
-export const browsersWays = (keyedHash: KeyedHash, deal: DealRow, address: DealAddress): Ways => ({
+export const browserPaths = (keyedHash: KeyedHash, deal: DealRow, address: DealAddress): Ways => ({
   path: pathAt(deal, address),
   signaturePath: signaturePath(dealToken(keyedHash, 'browser signature', deal)),
 });

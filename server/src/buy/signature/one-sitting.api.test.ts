@@ -6,7 +6,7 @@ import { purchaseProgressCall } from '@riparo/domain/buy/purchase/signature-call
 import { withdrawCall } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/buy/purchase/liability.ts';
 import {
-  SIGNATURE_CONSENT_OF_PROVED,
+  SIGNATURE_CONSENT_WITHOUT_CODE,
   SIGNATURE_CONSENT_VERSION,
 } from '@riparo/domain/buy/signature/consent.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
@@ -241,7 +241,7 @@ test('a buyer who proved the mailbox in the purchase signs without another code,
     signer: { email: purchase.email, taxCode: ada.profile.taxCode },
     signedAt: later(20).toISOString(),
     address: '192.0.2.1',
-    consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT_OF_PROVED },
+    consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT_WITHOUT_CODE },
     code: {
       sentTo: purchase.email,
       sentAt: now.toISOString(),

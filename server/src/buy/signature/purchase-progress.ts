@@ -1,10 +1,10 @@
 import type { PurchaseProgress } from '@riparo/domain/buy/purchase/signature-calls.ts';
-import { dealManner } from '../deals/deal-answer.ts';
+import { orderFields } from '../deals/deal-answer.ts';
 import {
   type DealLookup,
-  type GoingBrowser,
+  type ContinuingBrowser,
   isAt,
-  type NotOpened,
+  type OpenRefusal,
   type Opened,
   openedBy,
 } from '../deals/find-by-address.ts';
@@ -13,7 +13,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure } from '../../platform/http/problem-answers.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { dealsWithSignature, isPaid, signatureState } from './find-signature.ts';
-import { browsersWays, nextStepOf, ownersWays } from './next-step.ts';
+import { browserPaths, nextStepOf, ownerPaths } from './next-step.ts';
 import type { DealSignature } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
@@ -22,18 +22,18 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 export async function purchaseProgress(
   { db, clock, keyedHash }: Parts,
   lookup: DealLookup,
-  browser: GoingBrowser,
+  browser: ContinuingBrowser,
 ) {
   const now = clock();
   const [found] = await dealsWithSignature(db).where(isAt(lookup.address));
   const opened = openedBy(keyedHash, found?.deal, lookup, now);
-  if (!found || opened instanceof Failure) return opened as NotOpened;
+  if (!found || opened instanceof Failure) return opened as OpenRefusal;
   const { deal, signature } = found;
   const signing = signingOf(deal, signature, now);
   const isSettled = isPaid(deal) && (signing === 'signed' || deal.order === 'pay-only');
-  const ways = waysFor(keyedHash, lookup, opened, browser);
+  const ways = pathsFor(keyedHash, lookup, opened, browser);
   const data: PurchaseProgress = {
-    ...dealManner(deal),
+    ...orderFields(deal),
     isPaid: isPaid(deal),
     signing,
     startsOn: isSettled ? deal.startsOn : null,
@@ -54,12 +54,12 @@ function signingOf(deal: DealRow, signature: DealSignature | null, now: Date): P
 }
 
 /** Not every visitor with the address gets the link to the documents. */
-function waysFor(
+function pathsFor(
   keyedHash: KeyedHash,
   { address }: DealLookup,
   { deal, right }: Opened,
-  browser: GoingBrowser,
+  browser: ContinuingBrowser,
 ) {
-  if (right === 'owner') return ownersWays(keyedHash, deal);
-  return browser.holds(deal) ? browsersWays(keyedHash, deal, address) : null;
+  if (right === 'owner') return ownerPaths(keyedHash, deal);
+  return browser.holds(deal) ? browserPaths(keyedHash, deal, address) : null;
 }

@@ -24,9 +24,9 @@ import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnclaimedAt, ownerOf } from '../deals/deal-owner.ts';
+import { isUnclaimedWith, ownerOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { giveSession } from '../../platform/http/access/session-cookies.ts';
+import { setSessionCookies } from '../../platform/http/access/session-cookies.ts';
 
 const documentParams = z.object({ token: z.string(), kind: z.string() });
 
@@ -51,7 +51,7 @@ export function registerSignature(app: App, parts: Dependencies): void {
   );
 
   serve(app, signDocumentsCall, async ({ params: { token }, body, ...caller }) => {
-    const { request, reply, heldToken, optionalCustomer } = caller;
+    const { request, reply, previousToken, optionalCustomer } = caller;
     const browser = browserOfRequest(request);
     const buying = buyingBrowser(parts, { request, reply });
     const proved = provedMailbox(parts, { request, reply });
@@ -65,7 +65,7 @@ export function registerSignature(app: App, parts: Dependencies): void {
     if (found instanceof Failure) return found;
     if (found.isTaken) buying.remember(found.deal);
     if (found.proof && !(await optionalCustomer()))
-      await enterArea(parts, { ...found, proof: found.proof }, { request, reply, heldToken });
+      await enterArea(parts, { ...found, proof: found.proof }, { request, reply, previousToken });
     return { data: await signatureAnswer(parts, token, found, proved) };
   });
 
@@ -91,7 +91,7 @@ export function registerSignature(app: App, parts: Dependencies): void {
 
 type Parts = Pick<Dependencies, 'config' | 'db' | 'identity'>;
 type Signed = { deal: DealRow; proof: MailboxProof };
-type Exchange = { request: FastifyRequest; reply: FastifyReply; heldToken: string | null };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; previousToken: string | null };
 
 /**
  * Signing with the mailbox just proved also signs the buyer in: an account begun by the same code requires
@@ -101,16 +101,16 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; heldToken: strin
 async function enterArea(
   { config, db, identity }: Parts,
   { deal, proof }: Signed,
-  { request, reply, heldToken }: Exchange,
+  { request, reply, previousToken }: Exchange,
 ): Promise<void> {
-  const browser = { replaced: heldToken, device: deviceOfRequest(request) };
+  const browser = { replaced: previousToken, device: deviceOfRequest(request) };
   const opened = await identity.enterByMailbox(proof.accountId, browser);
   if (!opened) return;
-  giveSession(config, reply, opened.token);
+  setSessionCookies(config, reply, opened.token);
   await db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, opened.account, deal.email);
     if (accountId === null) return;
-    const isTheirs = and(eq(deals.uuid, deal.uuid), isUnclaimedAt(deal.email));
+    const isTheirs = and(eq(deals.uuid, deal.uuid), isUnclaimedWith(deal.email));
     await tx.update(deals).set({ accountId }).where(isTheirs);
   });
 }

@@ -71,7 +71,7 @@ export async function mailSigned(
   await sendMailLater(tx, {
     to: deal.email,
     dealUuid: deal.uuid,
-    isForgottenOnceSent: deal.erasureAskedAt !== null,
+    isDeletedOnceSent: deal.erasureAskedAt !== null,
     template: 'documents-signed',
     data: {
       dealUuid: deal.uuid,

@@ -7,7 +7,7 @@ import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { MailedBy } from '../../platform/mail/mailing.ts';
+import type { MailOrigin } from '../../platform/mail/mailing.ts';
 import type { Receipt } from '../../platform/mail/templates/receipt.ts';
 import { findReceipt } from '../payments/payment-mails.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
@@ -49,7 +49,7 @@ export async function mailLinksAgain(
   }
 }
 
-type LinkMail = MailedBy & {
+type LinkMail = MailOrigin & {
   signature: DealSignature;
   isReminder: boolean;
   receipt?: Receipt | null;

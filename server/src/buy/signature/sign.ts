@@ -8,7 +8,7 @@ import {
   RENEWAL_APPROVAL,
   RENEWAL_APPROVAL_REQUIRED,
   SIGNATURE_CONSENT,
-  SIGNATURE_CONSENT_OF_PROVED,
+  SIGNATURE_CONSENT_WITHOUT_CODE,
   SIGNATURE_CONSENT_REQUIRED,
   SIGNATURE_CONSENT_VERSION,
 } from '@riparo/domain/buy/signature/consent.ts';
@@ -17,7 +17,7 @@ import { signatureErrors } from '@riparo/domain/buy/signature/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { type GoingBrowser, continueDeal } from '../deals/find-by-address.ts';
+import { type ContinuingBrowser, continueDeal } from '../deals/find-by-address.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { MailboxProof, ProvedMailbox } from '../deals/proved-mailbox.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -26,7 +26,7 @@ import { documentsOfDeal } from '../documents/deal-documents.ts';
 import { findByToken, type Found, signatureState } from './find-signature.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { sealJob } from './seal-documents.ts';
-import { isTakenOver, takeSignatureCode } from './signature-code.ts';
+import { isTakenOver, checkSignatureCode } from './signature-code.ts';
 import { dealSignatures, type SignatureEvidence } from './tables.ts';
 
 export type Signing = {
@@ -37,7 +37,7 @@ export type Signing = {
   address: string;
   browser: string;
   /** To tell whether it is the browser that bought. */
-  buying: GoingBrowser;
+  buying: ContinuingBrowser;
   proved: Pick<ProvedMailbox, 'of'>;
 };
 
@@ -88,7 +88,7 @@ async function codeOf(
   const sentTo = deal.email;
   if (proof) return earlierCode(sentTo, proof);
   if (typed === undefined) return failure(signatureErrors['code-needed']);
-  const code = await takeSignatureCode(tx, parts, signature, typed);
+  const code = await checkSignatureCode(tx, parts, signature, typed);
   if (code instanceof Failure) return code;
   const { sentAt, wrongTries } = code;
   const enteredAt = parts.clock().toISOString();
@@ -119,7 +119,7 @@ async function writeSignature(
     browser: signing.browser,
     consent: {
       version: SIGNATURE_CONSENT_VERSION,
-      text: code.enteredFrom ? SIGNATURE_CONSENT_OF_PROVED : SIGNATURE_CONSENT,
+      text: code.enteredFrom ? SIGNATURE_CONSENT_WITHOUT_CODE : SIGNATURE_CONSENT,
     },
     ...(renewsTacitly(deal.productKey) ? { approved: [RENEWAL_APPROVAL] } : {}),
     code,

@@ -9,19 +9,19 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { isTokenOf } from '../deals/deal-token.ts';
-import { type GoingBrowser, continueDeal } from '../deals/find-by-address.ts';
+import { type ContinuingBrowser, continueDeal } from '../deals/find-by-address.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
-import { failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { mayMailCode } from '../../platform/sign-in/one-time-codes/code-mails.ts';
 import {
   type CodeUse,
   isSameCode,
-  keptCode,
+  storedCodeOf,
   newCode,
   typedCode,
 } from '../../platform/sign-in/one-time-codes/one-time-code.ts';
 import { findByToken, type Found, isPaid, signatureState } from './find-signature.ts';
-import type { MailedBy } from '../../platform/mail/mailing.ts';
+import type { MailOrigin } from '../../platform/mail/mailing.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
@@ -33,7 +33,7 @@ const useFor = (dealUuid: DealUuid): CodeUse => ['signature code', dealUuid];
  * Mails a code that replaces the previous one. Returns the deal if this browser takes it over: the mailed
  * link was opened elsewhere, and the viewer of another link could type wrong codes until this one is void.
  */
-export async function requestSignatureCode(parts: Dependencies, token: string, buying: GoingBrowser) {
+export async function requestSignatureCode(parts: Dependencies, token: string, buying: ContinuingBrowser) {
   const { db, clock, keyedHash, sendMailLater } = parts;
   const found = await findByToken(parts, token);
   if (!found) return failure(generalErrors['not-found']);
@@ -41,7 +41,8 @@ export async function requestSignatureCode(parts: Dependencies, token: string, b
   const isProved = isProvedBy(parts, token, found.deal);
   // By link, not by mailbox: a purchase opened by a stranger in this e-mail uses up none of this one's codes.
   const verdict = await mayMailCode(parts.limiter, 'signature', linkOf(found.deal, isProved));
-  if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
+  if (!verdict.allowed)
+    return temporaryFailure(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   return db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.deal.uuid);
     if (deal?.stage !== 'documentation_send') return null;
@@ -59,7 +60,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string, b
     await tx
       .update(dealSignatures)
       .set({
-        codeHash: keptCode(keyedHash, useFor(deal.uuid), code),
+        codeHash: storedCodeOf(keyedHash, useFor(deal.uuid), code),
         codeSentAt: now,
         codeExpiresAt: anHourAfter(now),
         codeWrongTries: 0,
@@ -76,7 +77,7 @@ export const isTakenOver = (
   { keyedHash }: Pick<Dependencies, 'keyedHash'>,
   token: string,
   deal: DealRow,
-  buying: GoingBrowser,
+  buying: ContinuingBrowser,
 ): boolean =>
   deal.accountId === null && isTokenOf(keyedHash, 'signature', deal, token) && !buying.holds(deal);
 
@@ -96,13 +97,13 @@ const linkOf = ({ uuid, linkVersion }: DealRow, isProved: boolean) =>
  * first code was counted against the mailbox's budget together with its documents, so that it is always sent;
  * others share one budget of all such deals, unless the mailbox is proved.
  */
-function budgetOf({ deal, signature }: Found, isProved: boolean): MailedBy {
+function budgetOf({ deal, signature }: Found, isProved: boolean): MailOrigin {
   if (isPaid(deal)) return { mailClass: 'contract' };
   return { isCounted: signature.codeSentAt === null, ...(isProved ? { mailClass: 'owner' } : {}) };
 }
 
 /** Checks a typed code; a wrong one counts as a try. The deal must be locked. */
-export async function takeSignatureCode(
+export async function checkSignatureCode(
   tx: Transaction,
   parts: Pick<Dependencies, 'clock' | 'keyedHash'>,
   signature: DealSignature,

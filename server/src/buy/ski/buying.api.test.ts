@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../test/account-holder.ts';
-import { deliver, noticesMade, payWith, runJobs } from '../../../test/deals.ts';
+import { deliver, providerNotices, payWith, runJobs } from '../../../test/deals.ts';
 import { buySki, dayRequest, latestCheckout, skiOutcome, skiRequest } from '../../../test/ski.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { payments } from '../payments/tables.ts';
 import { sandboxAttachments } from '../../platform/providers/mail/tables.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
@@ -20,7 +20,7 @@ const now = new Date('2026-12-05T10:00:00Z');
 const declinedCard = '4000 0000 0000 0002';
 
 async function tellEverything(server: TestServer): Promise<void> {
-  for (const notice of await noticesMade(server)) await deliver(server, notice);
+  for (const notice of await providerNotices(server)) await deliver(server, notice);
   await runJobs(server);
 }
 
@@ -301,7 +301,7 @@ describe('a ski policy for one day', () => {
     await runJobs(server);
     expect(await mailsTo(server, body.contractor.email)).toEqual([]);
     server.setNow(new Date('2027-03-10T10:00:00Z'));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(skiHolders)).toBe(0);
     const gone = await server.request(`/api/public/policies/itas_ski/${answer.policy.id}/payment`);
     expect(gone.statusCode).toBe(404);

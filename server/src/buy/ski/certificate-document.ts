@@ -1,5 +1,5 @@
 import { toMailbox } from '@riparo/domain/platform/values/article.ts';
-import { MADE_FOR } from '@riparo/domain/buy/products/ski/ages.ts';
+import { INTENDED_AGES } from '@riparo/domain/buy/products/ski/ages.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { partners } from '@riparo/domain/platform/brand/partners.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
@@ -62,7 +62,7 @@ export function certificateDocument({ policy, deal, holder, siteUrl }: Certifica
         ? [
             {
               kind: 'paragraph' as const,
-              text: `Da sapere sull’età: la copertura è pensata per chi ha da ${MADE_FOR.from} a ${MADE_FOR.to} anni. A questa età leggi con attenzione limiti ed esclusioni del set informativo.`,
+              text: `Da sapere sull’età: la copertura è pensata per chi ha da ${INTENDED_AGES.from} a ${INTENDED_AGES.to} anni. A questa età leggi con attenzione limiti ed esclusioni del set informativo.`,
             },
           ]
         : []),

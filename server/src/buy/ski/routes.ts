@@ -27,7 +27,7 @@ import { skiErrors } from '@riparo/domain/buy/products/ski/errors.ts';
 import type { SkiOwner } from '@riparo/domain/buy/products/ski/owner.ts';
 import { skiReturnPath } from '@riparo/domain/buy/products/ski/paths.ts';
 import { openerAddress } from '../deals/deal-address.ts';
-import { enterToPay } from '../payments/enter-to-pay.ts';
+import { lockDealToPay } from '../payments/enter-to-pay.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { type SkiSubmission, skiSubmissionOf, storePolicy } from './store-policy.ts';
 
@@ -50,7 +50,7 @@ async function createPolicy(
   const stored = earlier ?? (await storePolicy(parts, submission));
   const returnTo = (status: 'success' | 'failure') => origin + skiReturnPath(address, status);
   const opened = await openCheckout(parts, {
-    enter: enterToPay(parts, { address, account, isOutcomeOfSki: true }, { holds: () => true }),
+    enter: lockDealToPay(parts, { address, account, isSkiOutcome: true }, { holds: () => true }),
     address,
     successUrl: returnTo('success'),
     cancelUrl: returnTo('failure'),
@@ -150,7 +150,7 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
 
   serve(app, skiPaymentCall, async ({ params, optionalCustomer }) => {
     const account = await optionalCustomer();
-    const opened = await findByAddress(parts, { address: params.id, account, isOutcomeOfSki: true });
+    const opened = await findByAddress(parts, { address: params.id, account, isSkiOutcome: true });
     if (opened instanceof Failure) return opened;
     const dealUuid = opened.deal.uuid;
     const payment = await paymentState(parts, opened.deal);

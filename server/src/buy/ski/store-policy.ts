@@ -2,7 +2,7 @@ import { HOUR_MS } from '@riparo/domain/platform/values/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import {
   addDays,
   dayInRome,
@@ -21,12 +21,12 @@ import { SKI_PATH } from '@riparo/domain/buy/products/ski/paths.ts';
 import { priceSki, SKI_TARIFF_VERSION } from '@riparo/domain/buy/products/ski/price.ts';
 import { endDateOf } from '@riparo/domain/buy/products/ski/start.ts';
 import { parseTaxCode } from '@riparo/domain/platform/tax-code/parse.ts';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { consentsGiven, tickedFor } from '../deals/consents-given.ts';
+import { storedConsents, tickedOptionalConsents } from '../deals/consents-given.ts';
 import { addressColumns, submissionOf } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
-import { suitabilityGiven } from '../deals/suitability-given.ts';
+import { storedSuitability } from '../deals/suitability-given.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { Places } from '../../platform/places/places.ts';
@@ -60,7 +60,7 @@ export async function storePolicy(parts: Parts, submission: SkiSubmission): Prom
       .onConflictDoNothing()
       .returning();
     if (!deal) return;
-    await askForConsent(tx, parts.enqueue, tickedFor(deal));
+    await requestConsent(tx, parts.enqueue, tickedOptionalConsents(deal));
     await advanceDeal(tx, deal, 'data-completed', { cause: 'buyer', at: now });
     const [policy] = await tx
       .insert(skiPolicies)
@@ -105,7 +105,7 @@ function policyOf(form: SkiForm, now: Date) {
 
 function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
   const { email, firstName, lastName } = form.owner;
-  const isProved = hasProved(account, email);
+  const isProved = hasProvedMailbox(account, email);
   return {
     productKey: ski.key,
     order: ski.order,
@@ -115,8 +115,8 @@ function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
     firstName,
     lastName,
     profile: profileOf(places, form.owner, dayInRome(now)),
-    consents: consentsGiven({ productKey: ski.key, given: form.consents, source: SKI_PATH, isProved }, now),
-    suitability: suitabilityGiven(ski.key, form.suitability ?? {}, now),
+    consents: storedConsents({ productKey: ski.key, given: form.consents, source: SKI_PATH, isProved }, now),
+    suitability: storedSuitability(ski.key, form.suitability ?? {}, now),
     priceCents: priceSki(form, form.promoCode).totalCents,
     createdAt: now,
     expiresAt: payableUntil(isoDate(form.startDate), now),

@@ -9,14 +9,14 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { deals, type DealRow } from '../deals/tables.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
-import type { RefundFollowers, RefusedConfirmation } from '../payments/ask-refund.ts';
+import type { RefundFollowers, ConfirmationRefusal } from '../payments/ask-refund.ts';
 import { refundAnswer } from '../payments/refund-answer.ts';
 import { refunds } from '../payments/refund-tables.ts';
-import { moneyLeftOf, refusalToConfirm } from '../payments/second-person.ts';
+import { fullRefundOf, refusalToConfirm } from '../payments/second-person.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
@@ -27,9 +27,9 @@ export async function askWithdrawal(
   tx: Transaction,
   parts: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: DealRow,
-  { id, by, at }: { id: RefundId; by: DeskDoer; at: Date },
+  { id, by, at }: { id: RefundId; by: StaffActor; at: Date },
 ): Promise<void> {
-  const money = await moneyLeftOf(tx, deal);
+  const money = await fullRefundOf(tx, deal);
   if (!money) throw new Error('nothing was paid for what is withdrawn from');
   await tx.insert(refunds).values({
     id,
@@ -43,7 +43,7 @@ export async function askWithdrawal(
     askedAt: at,
   });
   await mailWithdrawalLink(tx, parts, deal, { isDeclined: false });
-  await tellDesks(tx, { kind: 'payment' });
+  await notifyDesks(tx, { kind: 'payment' });
 }
 
 async function mailWithdrawalLink(
@@ -82,7 +82,7 @@ const confirmWithdrawal: RefundFollowers['confirmWithdrawal'] = async (parts, as
       return refusalToConfirm(tx, lockedRefund, by.id, now);
     },
     also: async (tx) => {
-      await tellDesks(tx, { kind: 'payment' });
+      await notifyDesks(tx, { kind: 'payment' });
       const details = { refund: asked.id, amountCents: asked.amountCents, reason: asked.reason };
       const entry = { action: 'refund.confirmed', subject: `deal ${deal.uuid}`, details } as const;
       await appendToLog(tx, by.actor, entry, now);
@@ -91,7 +91,7 @@ const confirmWithdrawal: RefundFollowers['confirmWithdrawal'] = async (parts, as
   if (answer instanceof Failure) {
     const { error } = answer;
     const isMovedOn = error.code === 'withdrawal-too-late' || error.code === 'not-found';
-    return isMovedOn ? failure(deskDealErrors.DealMovedOn) : (answer as RefusedConfirmation);
+    return isMovedOn ? failure(deskDealErrors.DealMovedOn) : (answer as ConfirmationRefusal);
   }
   const decided = await db.transaction((tx) => refundAnswer(tx, asked.id, now));
   return decided.decidedBy?.id === by.id ? decided : failure(refundErrors.RefundDecided);

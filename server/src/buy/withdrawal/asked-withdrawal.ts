@@ -5,16 +5,16 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { type RefundRow, refunds } from '../payments/refund-tables.ts';
 
-export type AskedWithdrawal = Pick<RefundRow, 'id' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt'>;
+export type RequestedWithdrawal = Pick<RefundRow, 'id' | 'askedAt' | 'state' | 'decidedBy' | 'decidedAt'>;
 
 /**
  * The desk's last request for a customer who wants to withdraw: the refund that waits, or waited, for a
  * second person.
  */
-export async function findAskedWithdrawal(
+export async function findRequestedWithdrawal(
   db: Database | Transaction,
   uuid: DealUuid,
-): Promise<AskedWithdrawal | null> {
+): Promise<RequestedWithdrawal | null> {
   const [asked] = await db
     .select()
     .from(refunds)
@@ -29,7 +29,7 @@ export async function findAskedWithdrawal(
  * one the right: not while a second person has not decided, nor, if they declined, for as long again as the
  * law gives.
  */
-export function receivedAt(asked: AskedWithdrawal | null, now: Date): Date {
+export function receivedAt(asked: RequestedWithdrawal | null, now: Date): Date {
   if (!asked || asked.askedAt > now) return now;
   const isDeclined = asked.state === 'declined' && asked.decidedBy !== null && asked.decidedAt !== null;
   const isOver = isDeclined && now.getTime() - Number(asked.decidedAt) > WITHDRAWAL_DAYS * DAY_MS;

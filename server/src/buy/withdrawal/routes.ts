@@ -1,14 +1,14 @@
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { mailErrors } from '@riparo/domain/platform/call/withheld-mail.ts';
 import {
-  askWithdrawalLinkCall,
+  requestWithdrawalLinkCall,
   ownWithdrawalCall,
   withdrawalCall,
   withdrawCall,
   withdrawOwnDealCall,
 } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
-import { askWithdrawalLinkForm } from '@riparo/domain/buy/withdrawal/ask-withdrawal-link.ts';
+import { requestWithdrawalLinkForm } from '@riparo/domain/buy/withdrawal/ask-withdrawal-link.ts';
 import { checkStep } from '@riparo/domain/platform/wizard/answers.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
@@ -39,9 +39,9 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
 
   serve(
     app,
-    askWithdrawalLinkCall,
+    requestWithdrawalLinkCall,
     async ({ body }) => {
-      const { answers, errors } = checkStep(askWithdrawalLinkForm, body, dayInRome(clock()));
+      const { answers, errors } = checkStep(requestWithdrawalLinkForm, body, dayInRome(clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const asked = { number: String(answers['policyNumber']), email: String(answers['email']) };
       const isTaken = await askWithdrawalLink(dependencies, asked);

@@ -17,7 +17,7 @@ import { type Confirmed, oweRefundOfDeal } from '../payments/refund.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { storeDocument } from '../documents/deal-documents.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { findAskedWithdrawal, receivedAt } from './asked-withdrawal.ts';
+import { findRequestedWithdrawal, receivedAt } from './asked-withdrawal.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
 /** `desk …`: by the desk, on the customer's behalf; with the key of the action. */
@@ -35,7 +35,7 @@ export async function withdrawalAnswer(
     .where(eq(dealHistory.dealUuid, deal.uuid));
   const [refunds, asked] = await Promise.all([
     refundsOfDeals(db, [deal.uuid]),
-    findAskedWithdrawal(db, deal.uuid),
+    findRequestedWithdrawal(db, deal.uuid),
   ]);
   const own = refunds.get(deal.uuid);
   const withdrawn = history.find(({ event }) => event === 'withdrawn');
@@ -75,7 +75,7 @@ export async function withdraw<Refusal extends Failure = never>(
   const before = await withdrawalAnswer(db, found, now);
   if (before.state === 'withdrawn') return before;
   if (before.state === 'too-late') return failure(withdrawalErrors['withdrawal-too-late']);
-  const at = receivedAt(await findAskedWithdrawal(db, found.uuid), now);
+  const at = receivedAt(await findRequestedWithdrawal(db, found.uuid), now);
   const content = await documents.render(withdrawalReceipt(found, cents(before.refundCents), at));
 
   const answer = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
 import {
-  askWithdrawalLinkCall,
+  requestWithdrawalLinkCall,
   ownWithdrawalCall,
   withdrawalCall,
   withdrawCall,
@@ -29,7 +29,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const withdraw = (server: TestServer, token: string) => server.call(withdrawCall, { params: { token } });
 
 const askLink = (server: TestServer, number: string, email: string) =>
-  server.call(askWithdrawalLinkCall, { body: { policyNumber: number, email } });
+  server.call(requestWithdrawalLinkCall, { body: { policyNumber: number, email } });
 
 describe('a withdrawal from the footer, with a number and an e-mail', () => {
   test('the link goes to the mailbox of the purchase, and a wrong number gets the same answer', async () => {

@@ -8,15 +8,15 @@ import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
 import type { ClaimAction, DeskClaimAction } from '@riparo/domain/care/claims/states.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
-import type { ClaimId, ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
+import type { ClaimId, RequestedDocumentId } from '@riparo/domain/platform/values/ids.ts';
 import { cents } from '@riparo/domain/platform/values/money.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import type { ClaimNews } from '../../platform/mail/templates/claims.ts';
+import type { ClaimMailEvent } from '../../platform/mail/templates/claims.ts';
 import { secondPeople } from '../../buy/payments/second-person.ts';
 import type { CaseAct } from '../casework/case-kind.ts';
 import { caseHistory } from '../casework/tables.ts';
@@ -30,7 +30,7 @@ export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sen
 type Act = ParsedBodyOf<typeof actOnClaimCall>;
 type ActNamed<Action extends DeskClaimAction> = Extract<Act, { action: Action }>;
 
-const newsOf: Readonly<Record<DeskClaimAction, ClaimNews>> = {
+const newsOf: Readonly<Record<DeskClaimAction, ClaimMailEvent>> = {
   'ask-papers': 'papers',
   'hand-over': 'with-insurer',
   accept: 'accepted',
@@ -45,7 +45,7 @@ export async function mailNews(
   tx: Transaction,
   { keyedHash, sendMailLater }: Pick<ActingParts, 'keyedHash' | 'sendMailLater'>,
   { claim, deal }: DeskClaimRow,
-  news: ClaimNews,
+  news: ClaimMailEvent,
 ): Promise<void> {
   if (deal.erasureAskedAt) return;
   await sendMailLater(tx, {
@@ -64,7 +64,7 @@ export async function mailNews(
 }
 
 /** Once for each key, over the version that was seen, and only where the table has a way. */
-export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: DeskDoer) {
+export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: StaffActor) {
   return parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);
@@ -93,7 +93,7 @@ async function mayPay(
   tx: Transaction,
   { claim, deal }: DeskClaimRow,
   amountCents: number,
-  { id, role }: DeskDoer,
+  { id, role }: StaffActor,
   now: Date,
 ): Promise<boolean> {
   if (!isAboveCover(coverOf(deal.productKey), sentOf(claim).what, amountCents)) return true;
@@ -104,7 +104,7 @@ async function mayPay(
     .orderBy(desc(caseHistory.number))
     .limit(1);
   if (!may(role, 'refund') || amountCents > (claim.acceptedCents ?? 0)) return false;
-  return (await secondPeople(tx, now)).mayConfirm(accepted?.by ?? null, id);
+  return (await secondPeople(tx, now)).canConfirm(accepted?.by ?? null, id);
 }
 
 type Part = Pick<CaseAct<ClaimRow, ClaimAction>, 'changes' | 'details'>;
@@ -170,7 +170,7 @@ async function askPapers(
   if (papers.length > 0)
     await tx.insert(claimPapers).values(
       papers.map(({ kind, title, hint, isHealth }, place) => ({
-        id: randomUUID() as ClaimPaperId,
+        id: randomUUID() as RequestedDocumentId,
         claimId: id,
         kind,
         title,

@@ -11,8 +11,8 @@ import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import type { ClaimId, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
-import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
+import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import type { Failure } from '../../platform/http/problem-answers.ts';
 import { type CaseAct, type CaseKind, type Decision, writeRow } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
@@ -88,7 +88,7 @@ export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof clai
     if (due?.getTime() !== dueAtDesk(held)?.getTime())
       await placeInQueue(tx, { kind: 'claim', sourceId: held.id }, due, now);
   },
-  notify: (tx, { id, version }) => tellDesks(tx, { kind: 'claim', id, version }),
+  notify: (tx, { id, version }) => notifyDesks(tx, { kind: 'claim', id, version }),
   logged: ({ action, details, state }) => {
     const logged = loggedAs[action];
     return logged && { action: logged, details: { ...details, to: state } };
@@ -109,7 +109,7 @@ async function nextPromise(
   now: Date,
 ): Promise<Date | null> {
   if (!isWord.has(action) && !asksUs.has(action)) return held.nextWordBy;
-  const hours = await openingHoursNow(tx);
+  const hours = await currentOpeningHours(tx);
   return asksUs.has(action) ? answerBy(held.nextWordBy, now, hours) : nextWordBy(state, now, hours);
 }
 
@@ -124,7 +124,9 @@ async function nextHandOver(
   if (action === 'hand-over' || isEnded(state)) return null;
   if (action !== 'reopen') return held.handOverBy;
   const handedOver = and(eq(caseHistory.caseId, held.id), eq(caseHistory.action, 'hand-over'));
-  return (await tx.$count(caseHistory, handedOver)) > 0 ? null : handOverDue(now, await openingHoursNow(tx));
+  return (await tx.$count(caseHistory, handedOver)) > 0
+    ? null
+    : handOverDue(now, await currentOpeningHours(tx));
 }
 
 /** What the desk has to do first: tell whoever pays, or write to whoever reported it. */

@@ -9,7 +9,7 @@ import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-cal
 import { filePathsOf } from '@riparo/domain/care/files/file-paths.ts';
 import { deskClaimCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { fileIdSchema } from '@riparo/domain/care/files/stored-file.ts';
-import { claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { requestedDocumentIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -24,13 +24,13 @@ import {
 } from '../../../test/claims.ts';
 import { runJobs } from '../../../test/deals.ts';
 import { atDesk } from '../../../test/desk.ts';
-import { paper as pdf } from '../../../test/files/papers.ts';
+import { paper as pdf } from '../../../test/files/pdfs.ts';
 import { heavyPhoto, photo } from '../../../test/files/pictures.ts';
 import { putPieces } from '../../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { filesOf } from '../files/stored-files.ts';
 import { storedFilePieces, storedFiles } from '../files/tables.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { caseHistory } from '../casework/tables.ts';
 import { claimPapers, claims } from './tables.ts';
 
@@ -66,7 +66,7 @@ async function sendBytes(
 }
 
 async function askedPaper(server: TestServer, claimId: typeof claims.$inferSelect.id) {
-  const id = claimPaperIdSchema.parse(crypto.randomUUID());
+  const id = requestedDocumentIdSchema.parse(crypto.randomUUID());
   const paper = { id, claimId, kind: 'file', title: 'La fattura', state: 'asked', askedAt: now } as const;
   await server.db.insert(claimPapers).values(paper);
   return id;
@@ -312,7 +312,7 @@ describe('files go', () => {
     const token = await beginClaim(server, await coveredDeal(server));
     await upload(server, token, await photo('jpeg'));
     await server.db.delete(claims);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(storedFiles)).toBe(0);
     expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
@@ -323,7 +323,7 @@ describe('files go', () => {
     const paperId = await askedPaper(server, id);
     await upload(server, token, await photo('jpeg'));
     await upload(server, token, await photo('jpeg'), paperId);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     const kept = await server.db.select({ ownerId: storedFiles.ownerId }).from(storedFiles);
     expect(kept.map(({ ownerId }) => ownerId).toSorted()).toEqual([id, paperId].toSorted());
   });

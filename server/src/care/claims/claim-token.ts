@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { isProofIn, linkToken, uuidNamedBy } from '../../platform/settings/secrets/link-token.ts';
+import { isProofIn, linkToken, uuidInToken } from '../../platform/settings/secrets/link-token.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 type Linked = Pick<ClaimRow, 'id' | 'linkVersion'>;
@@ -28,7 +28,7 @@ export async function findLinkedClaim(
   keyedHash: KeyedHash,
   token: string,
 ): Promise<LinkedClaim | null> {
-  const { data: id } = claimIdSchema.safeParse(uuidNamedBy(token));
+  const { data: id } = claimIdSchema.safeParse(uuidInToken(token));
   if (!id) return null;
   const [found] = await db
     .select({ claim: claims, deal: deals })

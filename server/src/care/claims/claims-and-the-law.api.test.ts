@@ -20,7 +20,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { dogAnswers, newKey, readClaim, type Reported, reportedClaim } from '../../../test/claims.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { photo } from '../../../test/files/pictures.ts';
-import { askUntilOpened, newFileId, sendPieces } from '../../../test/files/sent-files.ts';
+import { pollUntilOpened, newFileId, sendPieces } from '../../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { claimConsents, claimPapers } from './tables.ts';
@@ -47,9 +47,9 @@ async function sendPhoto(server: TestServer, ownerId: string, subjectId: string)
   const bytes = await photo('jpeg');
   const owner = { kind: 'claim', id: ownerId, subjectId, address: '203.0.113.9' } as const;
   const file = { id: newFileId(), name: 'referto.jpg', sizeBytes: bytes.length };
-  await askUntilOpened(server.parts, owner, file);
+  await pollUntilOpened(server.parts, owner, file);
   await sendPieces(server.parts, ownerId, file.id, bytes);
-  await askUntilOpened(server.parts, owner, file);
+  await pollUntilOpened(server.parts, owner, file);
   return file.id;
 }
 

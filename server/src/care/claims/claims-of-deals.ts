@@ -1,7 +1,7 @@
 import { healthConsentTexts } from '@riparo/domain/care/claims/health-consent.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
-import type { HeldCustomer } from '../../platform/customers/hold-customer.ts';
+import type { LockedCustomer } from '../../platform/customers/lock-customer.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { forgetNotes, historyOf } from '../casework/history.ts';
 import { removeFromQueue } from '../requests/case-in-queue.ts';
@@ -97,7 +97,7 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
  */
 export async function forgetClaims(
   tx: Transaction,
-  { id }: Pick<HeldCustomer, 'id'>,
+  { id }: Pick<LockedCustomer, 'id'>,
   uuids: readonly DealUuid[],
 ): Promise<void> {
   const isTheirs = inArray(claims.dealUuid, [...uuids]);

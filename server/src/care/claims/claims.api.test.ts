@@ -14,7 +14,7 @@ import { deskRequestsCall } from '@riparo/domain/care/requests/request-calls.ts'
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { deskClaimCall, deskClaimsCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
-import { claimIdSchema, claimPaperIdSchema } from '@riparo/domain/platform/values/ids.ts';
+import { claimIdSchema, requestedDocumentIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { policyNumber } from '../../buy/ski/policy-number.ts';
@@ -44,7 +44,7 @@ import { deals } from '../../buy/deals/tables.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { rateLimits } from '../../platform/http/rate-limit/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { caseHistory, caseNotes } from '../casework/tables.ts';
 import { claimMessages, claimPapers, claimPromises, claims } from './tables.ts';
 
@@ -294,7 +294,7 @@ describe('answers', () => {
     await beginClaim(server, await coveredDeal(server));
     await reportedClaim(server);
     server.setNow(new Date(now.getTime() + 31 * 86_400_000));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.select({ state: claims.state }).from(claims)).toEqual([{ state: 'received' }]);
   });
 });
@@ -511,7 +511,7 @@ describe('whoever reported it', () => {
           { claimId: later.id, state: 'asked' } as const,
           { claimId: later.id, state: 'given' } as const,
           { claimId: stranger.id, state: 'asked' } as const,
-        ].map((each) => ({ ...paper, ...each, id: claimPaperIdSchema.parse(newKey()) })),
+        ].map((each) => ({ ...paper, ...each, id: requestedDocumentIdSchema.parse(newKey()) })),
       );
     const guest = await beginClaim(server, await coveredDeal(server, { email }));
     server.setNow(new Date(now.getTime() + 120_000));
@@ -586,7 +586,7 @@ describe('whoever reported it', () => {
         .insert(claimMessages)
         .values({ ...written, kind: 'from-us', text: 'Ci pensiamo noi', at: later });
       await server.db.insert(claimPapers).values({
-        id: claimPaperIdSchema.parse(newKey()),
+        id: requestedDocumentIdSchema.parse(newKey()),
         claimId,
         kind: 'file',
         title: 'La fattura',

@@ -21,7 +21,7 @@ import { staffIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, password, signedInHolder } from '../../../test/account-holder.ts';
-import { isNoOpening } from '../../../test/desk-log.ts';
+import { isNotPageView } from '../../../test/desk-log.ts';
 import { paidDeal } from '../../../test/after-purchase.ts';
 import type { Browser } from '../../../test/browser.ts';
 import {
@@ -36,12 +36,12 @@ import {
   submit,
 } from '../../../test/claims.ts';
 import { runJobs } from '../../../test/deals.ts';
-import { atDesk, entersAgain } from '../../../test/desk.ts';
+import { atDesk, signInAgainAtDesk } from '../../../test/desk.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { deskRequests } from '../requests/tables.ts';
-import { uuidNamedBy } from '../../platform/settings/secrets/link-token.ts';
+import { uuidInToken } from '../../platform/settings/secrets/link-token.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
 import { caseNotes } from '../casework/tables.ts';
 import { claimMessages, claimPromises, claims } from './tables.ts';
@@ -81,7 +81,7 @@ const loggedActions = async (server: TestServer, id: string) =>
     await server.db
       .select({ action: deskLog.action })
       .from(deskLog)
-      .where(and(eq(deskLog.subject, `claim ${id}`), isNoOpening))
+      .where(and(eq(deskLog.subject, `claim ${id}`), isNotPageView))
       .orderBy(asc(deskLog.number))
   ).map(({ action }) => action);
 
@@ -126,7 +126,7 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
   expect(first.templates.map(({ key }) => key).slice(0, 2)).toEqual(['vet-invoice', 'vet-report']);
 
   server.setNow(at('18T09:00'));
-  const handed = await act(await entersAgain(server, bianca), claim.id, {
+  const handed = await act(await signInAgainAtDesk(server, bianca), claim.id, {
     action: 'hand-over',
     reference: 'C-77/2026',
   });
@@ -137,7 +137,7 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
     actions: ['ask-papers', 'accept', 'refuse', 'close'],
   });
   server.setNow(at('20T09:00'));
-  await act(await entersAgain(server, bianca), claim.id, {
+  await act(await signInAgainAtDesk(server, bianca), claim.id, {
     action: 'accept',
     amountCents: 72_000,
     reason: 'L’80% della fattura.',
@@ -148,7 +148,10 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
     end: null,
   });
   server.setNow(at('23T09:00'));
-  const paid = await act(await entersAgain(server, bianca), claim.id, { action: 'pay', amountCents: 72_000 });
+  const paid = await act(await signInAgainAtDesk(server, bianca), claim.id, {
+    action: 'pay',
+    amountCents: 72_000,
+  });
   expect(paid.answer.data).toMatchObject({ state: 'paid', nextWordBy: null, actions: [] });
 
   const seen = await readClaim(server, claim.token);
@@ -323,7 +326,7 @@ describe('papers', () => {
       await remindOfPapers(server.parts);
     }
     expect((await subjects(server, claim.deal.email)).at(-1)).toBe('Ci manca ancora qualcosa');
-    const seen = await read(await entersAgain(server, bianca), claim.id);
+    const seen = await read(await signInAgainAtDesk(server, bianca), claim.id);
     expect(seen).toMatchObject({ nextWordBy: '2026-12-01T18:00:00.000Z' });
     expect(seen.timeline[0]).toMatchObject({ actor: 'Riparo', text: 'ha ricordato i documenti che mancano' });
     for (const day of ['2026-12-01T10:00:00Z', '2026-12-09T10:00:00Z', '2026-12-20T10:00:00Z']) {
@@ -426,7 +429,7 @@ describe('what the desk does', () => {
     const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
     const claim = await reportedClaim(server);
     server.setNow(at('18T10:00'));
-    const browser = await entersAgain(server, bianca);
+    const browser = await signInAgainAtDesk(server, bianca);
     const body = { key: newKey(), text: 'L’abbiamo letto: ci sentiamo domani.' };
     const say = () => browser.call(answerClaimantCall, body, { id: claim.id });
     expect((await say()).status).toBe(200);
@@ -630,7 +633,7 @@ describe('the list', () => {
     const assignee = { id: expect.any(String) as string, name: 'Bianca Neri' };
     expect((await read(browser, open.id)).request).toMatchObject({ assignee });
     // A draft is nobody's but its maker's.
-    const draft = uuidNamedBy(await beginClaim(server, open.deal)) ?? '';
+    const draft = uuidInToken(await beginClaim(server, open.deal)) ?? '';
     expect((await browser.call(deskClaimCall, undefined, { id: draft })).status).toBe(404);
     expect((await browser.call(deskClaimsCall)).answer).toEqual({
       data: [

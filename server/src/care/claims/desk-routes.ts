@@ -10,9 +10,9 @@ import {
   showClaimDataCall,
 } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
-import { doerOf } from '../../desk/log/actor.ts';
+import { staffActorOf } from '../../desk/log/actor.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { Read } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure } from '../../platform/http/problem-answers.ts';
@@ -31,7 +31,7 @@ import { registerHandOver } from './hand-over-routes.ts';
 import { listClaims } from './list-claims.ts';
 import { readClaim } from './read-claim.ts';
 
-type Reading = AtDesk & { read: Read };
+type Reading = SignedInStaff & { read: Read };
 
 /** Whoever changed something is shown what came of it. */
 async function shown<T extends 'done' | Failure>({ read, member }: Reading, done: Promise<T>, id: ClaimId) {
@@ -56,32 +56,32 @@ export function registerDeskClaims(app: App, parts: Dependencies): void {
   );
 
   serve(app, actOnClaimCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, actOnClaim(parts, input.params.id, input.body, doer), input.params.id);
   });
 
   serve(app, answerClaimantCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, answerClaimant(parts, input.params.id, input.body, doer), input.params.id);
   });
 
   serve(app, noteOnClaimCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, noteOnClaim(parts, input.params.id, input.body, doer), input.params.id);
   });
 
   serve(app, editClaimNoteCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, editNote(parts, input.params, input.body, doer), input.params.id);
   });
 
   serve(app, mailClaimantAgainCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, mailClaimantAgain(parts, input.params.id, input.body, doer), input.params.id);
   });
 
   serve(app, seePaperCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, seePaper(parts, input.params, input.body.isRight, doer), input.params.id);
   });
 

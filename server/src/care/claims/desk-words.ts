@@ -7,18 +7,18 @@ import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
 import {
   noteIdSchema,
   type ClaimId,
-  type ClaimPaperId,
+  type RequestedDocumentId,
   type NoteId,
   type SubmissionKey,
 } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import type { ClaimNews } from '../../platform/mail/templates/claims.ts';
+import type { ClaimMailEvent } from '../../platform/mail/templates/claims.ts';
 import { type ActingParts, mailNews } from './act-on-claim.ts';
 import { editNote as editCaseNote, neverRefused } from '../casework/change-case.ts';
 import { changeClaim, claimCase, subjectOf } from './change-claim.ts';
@@ -28,7 +28,7 @@ import { claimMessages, claimPapers, claims } from './tables.ts';
 type Written = { key: SubmissionKey; text: string };
 
 /** To the claimant, with a mail that carries the link. */
-export const answerClaimant = (parts: ActingParts, id: ClaimId, { key, text }: Written, doer: DeskDoer) =>
+export const answerClaimant = (parts: ActingParts, id: ClaimId, { key, text }: Written, doer: StaffActor) =>
   parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);
@@ -54,7 +54,7 @@ export const noteOnClaim = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   id: ClaimId,
   { key, text }: Written,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -69,7 +69,7 @@ export const editNote = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, noteId }: { id: ClaimId; noteId: NoteId },
   { version, text }: { version: number; text: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -84,7 +84,7 @@ export const editNote = (
   });
 
 /** What is true of each state, and says nothing that is over. */
-const newsNow: Readonly<Record<ClaimState, ClaimNews>> = {
+const newsNow: Readonly<Record<ClaimState, ClaimMailEvent>> = {
   received: 'link',
   'papers-asked': 'papers',
   'with-insurer': 'with-insurer',
@@ -99,7 +99,7 @@ export const mailClaimantAgain = (
   parts: ActingParts,
   id: ClaimId,
   { key }: { key: SubmissionKey },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -119,9 +119,9 @@ export const mailClaimantAgain = (
 /** What came was looked at: it is right, or it is still to be looked at. */
 export const seePaper = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  { id, paperId }: { id: ClaimId; paperId: ClaimPaperId },
+  { id, paperId }: { id: ClaimId; paperId: RequestedDocumentId },
   isRight: boolean,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -138,7 +138,7 @@ export const seePaper = (
       .where(eq(claims.id, id))
       .returning({ version: claims.version });
     if (!changed) throw new Error('a claim is gone while held');
-    await tellDesks(tx, { kind: 'claim', id, version: changed.version });
+    await notifyDesks(tx, { kind: 'claim', id, version: changed.version });
     const entry = { action: 'claim.paper-seen', subject: subjectOf(held.claim) } as const;
     await appendToLog(tx, doer.actor, { ...entry, details: { paper: paperId, isRight } }, clock());
     return 'done' as const;
@@ -149,7 +149,7 @@ export async function showClaimData(
   tx: Transaction,
   id: ClaimId,
   field: 'iban' | 'phone',
-  reader: Pick<DeskDoer, 'role'>,
+  reader: Pick<StaffActor, 'role'>,
 ) {
   const found = await findDeskClaim(tx, id, reader);
   if (!found) return failure(generalErrors['not-found']);

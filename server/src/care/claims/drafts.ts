@@ -18,7 +18,7 @@ import { isSkipped } from '@riparo/domain/platform/wizard/answers.ts';
 import { type Answer, type Answers, askedFields } from '@riparo/domain/platform/wizard/definition.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { holdCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomerInPlace } from '../../platform/customers/lock-customer.ts';
 import { findLinkedDeal, isNotErased } from '../../buy/deals/find-deal.ts';
 import { claimDeals, findOwnDeal } from '../../buy/deals/find-own-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
@@ -54,7 +54,7 @@ export async function beginOwnClaim(
   const deal = policy && (await findOwnDeal(parts, account, policy));
   if (policy && (!deal || !(await isReportable(db, deal)))) return failure(generalErrors['not-found']);
   const claim = await db.transaction(async (tx) => {
-    const owner = await holdCustomer(tx, account.id);
+    const owner = await lockCustomerInPlace(tx, account.id);
     return owner && storeDraft(tx, { submissionKey, deal: deal ?? null, accountId: owner.id }, clock());
   });
   return claim ? begun(keyedHash, claim) : failure(generalErrors['not-found']);

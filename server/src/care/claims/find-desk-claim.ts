@@ -4,14 +4,14 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { lockDeal } from '../../buy/deals/find-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { holdClaim } from './change-claim.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
 
 /** Of somebody who was forgotten it is kept for the law, with the contract: whoever answers to it sees it, and nobody else. */
-const isThereFor = ({ role }: Pick<DeskDoer, 'role'>, { erasureAskedAt }: DealRow) =>
+const isThereFor = ({ role }: Pick<StaffActor, 'role'>, { erasureAskedAt }: DealRow) =>
   erasureAskedAt === null || may(role, 'export-deals');
 
 /** Drafts are nobody's but their maker's. */
@@ -27,7 +27,7 @@ async function findSent(db: Database | Transaction, id: ClaimId): Promise<DeskCl
 export async function findDeskClaim(
   db: Database | Transaction,
   id: ClaimId,
-  reader: Pick<DeskDoer, 'role'>,
+  reader: Pick<StaffActor, 'role'>,
 ): Promise<DeskClaimRow | null> {
   const found = await findSent(db, id);
   return found && isThereFor(reader, found.deal) ? found : null;
@@ -37,7 +37,7 @@ export async function findDeskClaim(
 export async function holdDeskClaim(
   tx: Transaction,
   id: ClaimId,
-  doer: DeskDoer,
+  doer: StaffActor,
 ): Promise<DeskClaimRow | null> {
   const found = await findSent(tx, id);
   const deal = found && (await lockDeal(tx, found.deal.uuid));

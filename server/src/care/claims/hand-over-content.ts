@@ -8,7 +8,7 @@ import { facts, holderOf } from '../../buy/documents/contents/holder.ts';
 import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../platform/drawing/content.ts';
-import { LEFT_OUT, printableParagraphs } from '../../platform/drawing/printable-text.ts';
+import { OMISSION_MARK, printableParagraphs } from '../../platform/drawing/printable-text.ts';
 import { pictureOfProduct } from '../../platform/drawing/pictures/picture-of-product.ts';
 import { momentInWords } from '../../platform/drawing/wording/in-rome.ts';
 import type { ClaimRow } from './tables.ts';
@@ -89,7 +89,7 @@ function told(text: string): DocumentBlock[] {
   const { paragraphs, isWhole } = printableParagraphs(text);
   return [
     ...paragraphs.map((paragraph): DocumentBlock => ({ kind: 'paragraph', text: paragraph })),
-    ...(isWhole ? [] : [{ kind: 'paragraph', text: LEFT_OUT, tone: 'soft' } as const]),
+    ...(isWhole ? [] : [{ kind: 'paragraph', text: OMISSION_MARK, tone: 'soft' } as const]),
   ];
 }
 

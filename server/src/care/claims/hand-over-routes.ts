@@ -4,7 +4,7 @@ import { handOverPdfPath, handOverZipPath } from '@riparo/domain/care/claims/han
 import { claimIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { sendAttachment } from '../../platform/http/send-file.ts';
@@ -18,7 +18,7 @@ import { readClaim } from './read-claim.ts';
 const params = z.object({ id: claimIdSchema });
 const access = staff('show-personal-data');
 
-type Asked = Pick<AtDesk, 'member'> & { params: z.output<typeof params> };
+type Asked = Pick<SignedInStaff, 'member'> & { params: z.output<typeof params> };
 
 /** What goes to the insurer. It says everything about a person: who had it is in the log. */
 export function registerHandOver(app: App, parts: Dependencies): void {

@@ -8,7 +8,7 @@ import type { Browser } from '../../../test/browser.ts';
 import { dogAnswers, newKey, reportedClaim } from '../../../test/claims.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { photo } from '../../../test/files/pictures.ts';
-import { askUntilOpened, newFileId, sendPieces } from '../../../test/files/sent-files.ts';
+import { pollUntilOpened, newFileId, sendPieces } from '../../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { checkDealFile } from '../deal-file/check-file.ts';
 import { deskLog } from '../../desk/log/tables.ts';
@@ -22,9 +22,9 @@ async function sendPhoto(server: TestServer, ownerId: string): Promise<void> {
   const bytes = await photo('jpeg');
   const owner = { kind: 'claim', id: ownerId, subjectId: ownerId, address: '203.0.113.9' } as const;
   const file = { id: newFileId(), name: 'Fattura è qui.JPG', sizeBytes: bytes.length };
-  await askUntilOpened(server.parts, owner, file);
+  await pollUntilOpened(server.parts, owner, file);
   await sendPieces(server.parts, ownerId, file.id, bytes);
-  await askUntilOpened(server.parts, owner, file);
+  await pollUntilOpened(server.parts, owner, file);
 }
 
 test('the insurer gets the report, the photos and the messages with a manifest; never our notes', async () => {

@@ -1,10 +1,10 @@
-import type { AnswerGivenBy, ParsedQueryOf } from '@riparo/domain/platform/call/call.ts';
+import type { HandlerAnswerOf, ParsedQueryOf } from '@riparo/domain/platform/call/call.ts';
 import type { deskClaimsCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { isEnded } from '@riparo/domain/care/claims/states.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { isNotErased } from '../../buy/deals/find-deal.ts';
@@ -25,7 +25,7 @@ type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
 
 type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 
-type Reader = Pick<DeskDoer, 'id' | 'role'>;
+type Reader = Pick<StaffActor, 'id' | 'role'>;
 
 // Whoever says a number means that one, whatever became of it.
 const numberAsked = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberIn(q));
@@ -79,7 +79,7 @@ export async function listClaims(
   db: Database | Transaction,
   asked: Asked,
   reader: Reader,
-): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
+): Promise<HandlerAnswerOf<typeof deskClaimsCall>> {
   const rows = await selectClaims(db, asked, reader);
   const by = orderOf(asked);
   // Those without it are drafts, and on no list.

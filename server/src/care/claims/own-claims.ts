@@ -1,6 +1,6 @@
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import type { Account } from '@riparo/domain/people/account/account.ts';
-import type { AnswerGivenBy } from '@riparo/domain/platform/call/call.ts';
+import type { HandlerAnswerOf } from '@riparo/domain/platform/call/call.ts';
 import type { ownClaimsCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
@@ -20,7 +20,7 @@ const shown = 50;
 export async function ownClaims(
   parts: Pick<Dependencies, 'db' | 'keyedHash' | 'config' | 'enqueue'>,
   account: Account,
-): Promise<AnswerGivenBy<typeof ownClaimsCall>> {
+): Promise<HandlerAnswerOf<typeof ownClaimsCall>> {
   const { db, keyedHash, config } = parts;
   await claimDeals(parts, account);
   const isTheirs = and(eq(deals.accountId, account.id), isNotErased);

@@ -15,7 +15,7 @@ import type { ClaimId } from '@riparo/domain/platform/values/ids.ts';
 import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { providerOf } from '@riparo/domain/buy/products/catalogue.ts';
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
@@ -41,7 +41,7 @@ import { claimMessages, claimPromises, type ClaimRow, claims } from './tables.ts
 export async function readClaim(
   db: Database | Transaction,
   id: ClaimId,
-  reader: Pick<DeskDoer, 'role'>,
+  reader: Pick<StaffActor, 'role'>,
   births: Births = 'hidden',
 ) {
   const found = await findDeskClaim(db, id, reader);
@@ -51,7 +51,7 @@ export async function readClaim(
 async function answerOf(
   db: Database | Transaction,
   { claim, deal }: DeskClaimRow,
-  { role }: Pick<DeskDoer, 'role'>,
+  { role }: Pick<StaffActor, 'role'>,
   births: Births,
 ): Promise<DeskClaim> {
   const sent = sentOf(claim);
@@ -83,7 +83,7 @@ async function answerOf(
       paidBefore(db, claim),
     ]);
   const [policy] = policies;
-  const mayWork = may(role, 'work-claims');
+  const canWork = may(role, 'work-claims');
   const isErased = deal.erasureAskedAt !== null;
   const guarantee = policy?.happenings.find(({ key }) => key === what)?.guarantee ?? null;
   const { phoneNumber } = deal.profile;
@@ -163,8 +163,8 @@ async function answerOf(
           assignee: queued.member && { id: queued.member.id, name: fullNameOf(queued.member) },
         }
       : null,
-    actions: mayWork ? [...deskActionsIn(state)] : [],
-    mayWrite: mayWork && !isErased,
+    actions: canWork ? [...deskActionsIn(state)] : [],
+    mayWrite: canWork && !isErased,
   };
 }
 

@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
 import { ibanRule } from '@riparo/domain/care/claims/iban.ts';
 import { type ClaimState, isEnded } from '@riparo/domain/care/claims/states.ts';
-import type { ClaimPaperId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
+import type { RequestedDocumentId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { lockOpenDeal } from '../../buy/deals/find-deal.ts';
@@ -80,7 +80,7 @@ export const setHealthConsent = (
 type Given = { note?: string | undefined; iban?: string | undefined };
 
 /** Ticks something off; with the last of them it is our turn again. */
-export const givePaper = (parts: Parts, token: string, paperId: ClaimPaperId, given: Given) =>
+export const givePaper = (parts: Parts, token: string, paperId: RequestedDocumentId, given: Given) =>
   withHeld(parts, token, async (tx, { claim, state }, now) => {
     const [paper] = await tx
       .select()

@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { announceClaimFileCall } from '@riparo/domain/care/claims/claim-file-calls.ts';
 import { claimErrors } from '@riparo/domain/care/claims/errors.ts';
 import type { FileId } from '@riparo/domain/care/files/stored-file.ts';
-import { claimIdSchema, type ClaimPaperId } from '@riparo/domain/platform/values/ids.ts';
+import { claimIdSchema, type RequestedDocumentId } from '@riparo/domain/platform/values/ids.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { serveFiles } from '../files/routes.ts';
@@ -61,11 +61,11 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
   });
 }
 
-const isAsked = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
+const isAsked = async (db: Database, claim: ClaimRow, paperId: RequestedDocumentId) =>
   (await papersOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
 
 /** A paper about health is not even taken without the consent of whoever it is about. */
-const lacksConsent = async (db: Database, claim: ClaimRow, paperId: ClaimPaperId) =>
+const lacksConsent = async (db: Database, claim: ClaimRow, paperId: RequestedDocumentId) =>
   (await papersOf(db, claim)).some(({ id, isHealth }) => id === paperId && isHealth) &&
   (await healthConsentOf(db, claim.id))?.given !== true;
 

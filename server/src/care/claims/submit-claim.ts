@@ -16,7 +16,7 @@ import { titleOf } from '../../buy/deals/deal-mails.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { theCustomer } from '../casework/case-kind.ts';
 import { openCase } from '../casework/change-case.ts';
@@ -81,7 +81,7 @@ async function storeSent(
   const happening = policy.happenings.find(({ key: each }) => each === what);
   if (!happening || typeof when !== 'string' || !isIsoDate(when))
     throw new Error('a claim was checked and is not whole');
-  const hours = await openingHoursNow(tx);
+  const hours = await currentOpeningHours(tx);
   const deadline = nextWordBy('received', now, hours);
   if (!deadline) throw new Error('what was received waits for a word');
   const { files: _files, ...told } = answers;

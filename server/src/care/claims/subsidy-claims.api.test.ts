@@ -6,7 +6,7 @@ import { dogAnswers, newKey, readClaim, reportedClaim } from '../../../test/clai
 import { runJobs } from '../../../test/deals.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { testServer } from '../../../test/test-server.ts';
-import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
+import { textOfPdf } from '../../../test/text-of-pdf.ts';
 
 test('who reports a claim on a subsidy never reads of an insurer or of a policy', async () => {
   await using server = await testServer({ now: new Date('2026-11-17T10:00:00Z'), drawsDocuments: true });
@@ -26,7 +26,7 @@ test('who reports a claim on a subsidy never reads of an insurer or of a policy'
   expect(page).toMatchObject({ product: { provider: 'mutual-society' } });
   expect(JSON.stringify(page)).toContain('Abbiamo trasmesso tutto alla società');
   expect(JSON.stringify(page)).not.toMatch(/compagnia|polizza/i);
-  const notice = await wordsOfPdf(server, browser, handOverPdfPath(id));
+  const notice = await textOfPdf(server, browser, handOverPdfPath(id));
   expect(notice).toContain('sussidio');
   expect(notice).not.toMatch(/compagnia|polizza/i);
   await runJobs(server);

@@ -7,7 +7,7 @@ import type {
   AccountId,
   ClaimId,
   ClaimNumber,
-  ClaimPaperId,
+  RequestedDocumentId,
   DealUuid,
   StaffId,
   SubmissionKey,
@@ -117,7 +117,7 @@ export const claimMessages = pgTable(
 export const claimPapers = pgTable(
   'claim_paper',
   {
-    id: uuid().primaryKey().$type<ClaimPaperId>(),
+    id: uuid().primaryKey().$type<RequestedDocumentId>(),
     claimId: claimId(),
     kind: text().notNull().$type<PaperKind>(),
     title: text().notNull(),

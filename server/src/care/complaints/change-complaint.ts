@@ -12,7 +12,7 @@ import type { ComplaintId } from '@riparo/domain/platform/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
 import { forgetUnfinished } from '../files/take-file.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
@@ -86,7 +86,7 @@ export const complaintCase: CaseKind<
       );
   },
   notify: (tx, { id, version, number, warnedDay }, { action }) =>
-    tellDesks(tx, {
+    notifyDesks(tx, {
       kind: 'complaint',
       id,
       version,

@@ -20,7 +20,7 @@ import { whoAnswers, whoAnswersInWords } from '@riparo/domain/care/complaints/wh
 import { facts } from '../../buy/documents/contents/holder.ts';
 import type { DocumentBlock, DocumentContent } from '../../platform/drawing/content.ts';
 import { isPrintableName } from '../../platform/drawing/printable-name.ts';
-import { LEFT_OUT, printableParagraphs } from '../../platform/drawing/printable-text.ts';
+import { OMISSION_MARK, printableParagraphs } from '../../platform/drawing/printable-text.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import { closingTold } from './closing-told.ts';
 import type { ComplaintRow } from './tables.ts';
@@ -55,7 +55,7 @@ function written(heading: string, text: string): DocumentBlock[] {
   return [
     { kind: 'heading', text: heading },
     ...paragraphs.map((each) => ({ kind: 'paragraph' as const, text: each })),
-    ...(isWhole ? [] : [{ kind: 'paragraph' as const, tone: 'soft' as const, text: LEFT_OUT }]),
+    ...(isWhole ? [] : [{ kind: 'paragraph' as const, tone: 'soft' as const, text: OMISSION_MARK }]),
   ];
 }
 

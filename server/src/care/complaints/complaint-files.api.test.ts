@@ -24,14 +24,14 @@ import type { Browser } from '../../../test/browser.ts';
 import { coveredDeal, reportedClaim } from '../../../test/claims.ts';
 import { complains, complaint, newKey } from '../../../test/complaints.ts';
 import { atDesk } from '../../../test/desk.ts';
-import { paper } from '../../../test/files/papers.ts';
+import { paper } from '../../../test/files/pdfs.ts';
 import { heavyPhoto, photo } from '../../../test/files/pictures.ts';
 import { putPieces } from '../../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { storedFilePieces, storedFiles } from '../files/tables.ts';
 import { sandboxAttachments } from '../../platform/providers/mail/tables.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { removeOldComplaints } from './forget-complaints.ts';
 import { complaintDocuments, complaints } from './tables.ts';
 
@@ -174,7 +174,7 @@ describe('photos and papers of a complaint', () => {
     expect(JSON.stringify(data.answer)).toContain('lettera.jpg');
     await browser.call(deleteAccountCall, { password });
     expect((await server.request(complaintFiles.file(token, fileId))).statusCode).toBe(404);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(storedFiles)).toBe(1);
     await server.db.update(complaints).set({ state: 'closed', endedAt: new Date('2010-01-01T00:00:00Z') });
     await removeOldComplaints(server.db, now);

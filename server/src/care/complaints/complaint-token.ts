@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { EmailMove } from '../../platform/customers/email-move.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { isProofIn, linkToken, uuidNamedBy } from '../../platform/settings/secrets/link-token.ts';
+import { isProofIn, linkToken, uuidInToken } from '../../platform/settings/secrets/link-token.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
 type Linked = Pick<ComplaintRow, 'id'> & { email: string };
@@ -35,7 +35,7 @@ export async function findLinkedComplaint(
   keyedHash: KeyedHash,
   token: string,
 ): Promise<LinkedComplaint | null> {
-  const { data: id } = complaintIdSchema.safeParse(uuidNamedBy(token));
+  const { data: id } = complaintIdSchema.safeParse(uuidInToken(token));
   if (!id) return null;
   const [complaint] = await db
     .select()

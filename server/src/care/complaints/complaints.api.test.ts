@@ -16,10 +16,10 @@ import { mailsTo } from '../../../test/account-holder.ts';
 import { complains, complaint } from '../../../test/complaints.ts';
 import { paidDeal } from '../../../test/after-purchase.ts';
 import { coveredDeal } from '../../../test/claims.ts';
-import { atDesk, entersAgain } from '../../../test/desk.ts';
-import { listenAtDesks } from '../../../test/heard-at-desks.ts';
+import { atDesk, signInAgainAtDesk } from '../../../test/desk.ts';
+import { listenAtDesks } from '../../../test/listen-at-desks.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { mailsToOneMailbox, mayMail } from '../../platform/mail/mailbox-limit.ts';
+import { mailLimitPerMailbox, mayMail } from '../../platform/mail/mailbox-limit.ts';
 import { sandboxAttachments } from '../../platform/providers/mail/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { complaints } from './tables.ts';
@@ -91,7 +91,7 @@ describe('somebody complains', () => {
 
   test('a complaint of a mailbox that has had its mails is in the register all the same, and the desk is told', async () => {
     await using server = await start();
-    for (let mail = 0; mail < mailsToOneMailbox.max; mail += 1)
+    for (let mail = 0; mail < mailLimitPerMailbox.max; mail += 1)
       await mayMail(server.parts.limiter, 'contact', 'ada@example.it');
     const { number } = await complains(server);
     const told = (await server.mails()).filter(({ subject }) => subject.includes(number));
@@ -171,7 +171,7 @@ describe('the clock', () => {
       { ...told, version: 3, warning: 30 },
       { ...told, version: 4, warning: 40 },
     ]);
-    const desk = await entersAgain(server, rita);
+    const desk = await signInAgainAtDesk(server, rita);
     const { history } = (await desk.call(deskComplaintCall, undefined, { id })).answer.data;
     expect(history.slice(1).map(({ actor, action, details }) => [actor, action, details])).toEqual([
       ['Riparo', 'warn', { day: 30 }],

@@ -23,7 +23,7 @@ import { type ComplaintId } from '@riparo/domain/platform/values/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../../test/account-holder.ts';
-import { isNoOpening } from '../../../test/desk-log.ts';
+import { isNotPageView } from '../../../test/desk-log.ts';
 import { paidDeal } from '../../../test/after-purchase.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { complains, complaint, newKey } from '../../../test/complaints.ts';
@@ -83,7 +83,7 @@ async function answers(browser: Browser, id: ComplaintId, outcome: 'accepted' | 
 }
 
 const actionsOf = async (server: TestServer) =>
-  (await server.db.select().from(deskLog).where(isNoOpening).orderBy(asc(deskLog.number)))
+  (await server.db.select().from(deskLog).where(isNotPageView).orderBy(asc(deskLog.number)))
     .map(({ action }) => action)
     .filter((action) => action.startsWith('complaint'));
 

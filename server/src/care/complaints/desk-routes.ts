@@ -29,8 +29,8 @@ import { type ComplaintId, complaintIdSchema } from '@riparo/domain/platform/val
 import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { doerOf } from '../../desk/log/actor.ts';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import { staffActorOf } from '../../desk/log/actor.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { Read } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
@@ -42,7 +42,7 @@ import type { Cell } from '../../platform/drawing/spreadsheets/cells.ts';
 import { readComplaint } from './complaint-answer.ts';
 import { answerPreviewFile, complaintReceiptFile } from './complaint-files.ts';
 import { openComplaint } from './open-complaint.ts';
-import { readFigures, readRegister } from './register.ts';
+import { readStatistics, readRegister } from './register.ts';
 import { complaintOf } from './routes.ts';
 import { warn } from './warn-about-complaints.ts';
 import {
@@ -59,7 +59,7 @@ import {
   withdrawComplaint,
 } from './work-complaints.ts';
 
-type Reading = AtDesk & { read: Read };
+type Reading = SignedInStaff & { read: Read };
 
 const NOT_YET = 'Scegli un giorno che è già venuto.';
 
@@ -100,7 +100,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const late = body.receivedOn > today ? { receivedOn: NOT_YET } : {};
     if (Object.keys({ ...errors, ...late }).length > 0)
       return failure(generalErrors.validation, { ...errors, ...late });
-    const { actor } = doerOf(input);
+    const { actor } = staffActorOf(input);
     const given = {
       ...complaintOf(answers),
       email: hasEmail ? (answers['email'] as string) : null,
@@ -119,50 +119,54 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
   });
 
   serve(app, takeComplaintCall, async (input) =>
-    shown(input, input.params.id, takeComplaint(parts, input.params.id, doerOf(input))),
+    shown(input, input.params.id, takeComplaint(parts, input.params.id, staffActorOf(input))),
   );
 
   serve(app, classifyComplaintCall, async (input) => {
     const written = input.body as Classification;
     const { id } = input.params;
-    return shown(input, id, classifyComplaint(parts, id, written, doerOf(input)));
+    return shown(input, id, classifyComplaint(parts, id, written, staffActorOf(input)));
   });
 
   serve(app, noteOnComplaintCall, async (input) =>
-    shown(input, input.params.id, noteOnComplaint(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, noteOnComplaint(parts, input.params.id, input.body, staffActorOf(input))),
   );
 
   serve(app, editComplaintNoteCall, async (input) =>
-    shown(input, input.params.id, editComplaintNote(parts, input.params, input.body, doerOf(input))),
+    shown(input, input.params.id, editComplaintNote(parts, input.params, input.body, staffActorOf(input))),
   );
 
   serve(app, mailComplainantAgainCall, async (input) =>
-    shown(input, input.params.id, mailComplainantAgain(parts, input.params.id, input.body, doerOf(input))),
+    shown(
+      input,
+      input.params.id,
+      mailComplainantAgain(parts, input.params.id, input.body, staffActorOf(input)),
+    ),
   );
 
   serve(app, postLetterCall, async (input) => {
     const { kind, postedOn } = input.body;
     const posted = { kind, postedOn: postedOn as IsoDate };
-    return shown(input, input.params.id, postLetter(parts, input.params.id, posted, doerOf(input)));
+    return shown(input, input.params.id, postLetter(parts, input.params.id, posted, staffActorOf(input)));
   });
 
   serve(app, saveAnswerCall, async (input) =>
-    shown(input, input.params.id, saveAnswer(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, saveAnswer(parts, input.params.id, input.body, staffActorOf(input))),
   );
 
   serve(app, sendAnswerCall, async (input) =>
-    shown(input, input.params.id, sendAnswer(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, sendAnswer(parts, input.params.id, input.body, staffActorOf(input))),
   );
 
   serve(app, withdrawComplaintCall, async (input) =>
-    shown(input, input.params.id, withdrawComplaint(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, withdrawComplaint(parts, input.params.id, input.body, staffActorOf(input))),
   );
 
   serve(app, closeComplaintCall, async (input) =>
-    shown(input, input.params.id, closeComplaint(parts, input.params.id, input.body, doerOf(input))),
+    shown(input, input.params.id, closeComplaint(parts, input.params.id, input.body, staffActorOf(input))),
   );
 
-  serve(app, complaintFiguresCall, async ({ query }) => ({ data: await readFigures(parts, query.year) }));
+  serve(app, complaintFiguresCall, async ({ query }) => ({ data: await readStatistics(parts, query.year) }));
 
   const preview = {
     path: answerPreviewPath(':id'),
@@ -202,7 +206,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const said = complaintFiguresCall.query.safeParse(request.query).data?.year;
     const year = said ?? yearOf(dayInRome(clock()));
     return deliver({ subject: 'complaints', details: { year } }, async () => {
-      const content = asCsv({ columns, rows: cellsOf(await readFigures(parts, year)) });
+      const content = asCsv({ columns, rows: cellsOf(await readStatistics(parts, year)) });
       return {
         send: (reply) =>
           sendAttachment(reply, { filename: `reclami-${year}.csv`, contentType: csvType, content }),
@@ -221,7 +225,7 @@ const columns = [
   'Oltre i 45 giorni',
 ];
 
-async function* cellsOf(rows: Awaited<ReturnType<typeof readFigures>>): AsyncGenerator<readonly Cell[]> {
+async function* cellsOf(rows: Awaited<ReturnType<typeof readStatistics>>): AsyncGenerator<readonly Cell[]> {
   for (const { area, product, ending, number, averageDays, longestDays, late } of rows)
     yield [
       complaintAreaNames[area],

@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { COMPLAINTS_KEPT_YEARS } from '@riparo/domain/people/retention/periods.ts';
+import { COMPLAINT_RETENTION_YEARS } from '@riparo/domain/people/retention/periods.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { batchSize } from '../../platform/database/in-batches.ts';
@@ -78,7 +78,7 @@ export async function forgetComplaints(tx: Transaction, email: string, now: Date
 /** Those that ended as long ago as they are kept, with their line in the queue where one is left. */
 export async function removeOldComplaints(db: Database, now: Date): Promise<number> {
   const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - COMPLAINTS_KEPT_YEARS);
+  before.setUTCFullYear(before.getUTCFullYear() - COMPLAINT_RETENTION_YEARS);
   return db.transaction(async (tx) => {
     const old = await tx
       .select({ id: complaints.id })

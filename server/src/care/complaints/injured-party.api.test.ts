@@ -11,7 +11,7 @@ import {
 } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
+import { textOfPdf } from '../../../test/text-of-pdf.ts';
 import { complaint, complains, newKey } from '../../../test/complaints.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { testServer } from '../../../test/test-server.ts';
@@ -50,7 +50,7 @@ test('an injured party’s letter is registered at the desk, handed to the insur
   expect(first).toMatchObject({ number, area: 'damages', complainant: 'injured', dueBy: '2026-11-23' });
   const [inQueue] = await server.db.select().from(deskRequests).where(eq(deskRequests.sourceId, id));
   expect(inQueue?.deadline).toEqual(new Date('2026-11-23T22:59:00Z'));
-  const receipt = await wordsOfPdf(server, browser, receiptLetterPath(id));
+  const receipt = await textOfPdf(server, browser, receiptLetterPath(id));
   expect(receipt).toContain('Ricevuta della richiesta');
   expect(receipt).toContain('I termini per risponderti partono quando la compagnia la riceve');
   expect(receipt).not.toContain('reclamo REC');
@@ -68,7 +68,7 @@ test('an injured party’s letter is registered at the desk, handed to the insur
 
   const body = { reason: 'forwarded', words: 'Inoltrata con PEC all’ufficio sinistri.' } as const;
   expect((await browser.call(closeComplaintCall, body, { id })).answer.data.state).toBe('closed');
-  const told = await wordsOfPdf(server, browser, answerPreviewPath(id));
+  const told = await textOfPdf(server, browser, answerPreviewPath(id));
   expect(told).toContain('entro 60 giorni se il danno è alle cose e 90 se ci sono ferite');
   expect(told).toContain('articolo 148 del Codice delle assicurazioni');
 

@@ -23,9 +23,9 @@ import { complaint, complains, newKey } from '../../../test/complaints.ts';
 import { runJobs } from '../../../test/deals.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { wordsOfPdf } from '../../../test/words-of-pdf.ts';
+import { textOfPdf } from '../../../test/text-of-pdf.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
-import { openPeopleKeeper } from '../../people/search/keep-people.ts';
+import { openPeopleIndex } from '../../people/search/people-index.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { complaints } from './tables.ts';
 import { warnAboutComplaints } from './warn-about-complaints.ts';
@@ -69,7 +69,7 @@ test('a letter without an e-mail is registered, answered by a letter, and over o
   });
   const mailed = (await server.db.select().from(mailMessages)).map(({ template }) => template);
   expect(mailed).not.toContain('complaint-received');
-  const receipt = await wordsOfPdf(server, browser, receiptLetterPath(id));
+  const receipt = await textOfPdf(server, browser, receiptLetterPath(id));
   expect(receipt).toContain(number);
   expect(receipt).toContain(address);
   const again = await browser.call(mailComplainantAgainCall, { key: newKey() }, { id });
@@ -85,7 +85,7 @@ test('a letter without an e-mail is registered, answered by a letter, and over o
   await browser.call(saveAnswerCall, { version: 0, text: 'Ha ragione.', outcome: 'accepted' }, { id });
   const sent = await browser.call(sendAnswerCall, { version: 1 }, { id });
   expect(sent.answer.data).toMatchObject({ state: 'answered', isToPost: true });
-  expect(await wordsOfPdf(server, browser, answerPreviewPath(id))).toContain(address);
+  expect(await textOfPdf(server, browser, answerPreviewPath(id))).toContain(address);
 
   // Written is not posted: it is still in the list, its clock still runs, and staff are warned.
   server.setNow(daysLater(46));
@@ -115,7 +115,7 @@ test('a complaint by phone that is forwarded ends with a letter that says who an
   const body = { reason: 'forwarded', words: 'Inoltrato all’ufficio reclami.' } as const;
   const closed = await browser.call(closeComplaintCall, body, { id });
   expect(closed.answer.data).toMatchObject({ state: 'closed', isToPost: true });
-  const said = await wordsOfPdf(server, browser, answerPreviewPath(id));
+  const said = await textOfPdf(server, browser, answerPreviewPath(id));
   expect(said).toContain('ti risponderà entro 45 giorni');
   expect(said).toContain(address);
 });
@@ -124,7 +124,7 @@ test('nobody becomes one person with all others who left no e-mail', async () =>
   await using server = await start();
   const browser = await rita(server);
   await registers(browser);
-  await openPeopleKeeper(server.parts)();
+  await openPeopleIndex(server.parts)();
   const { id } = (await registers(browser, { submissionKey: newKey(), lastname: 'Verdi' })).answer.data;
   const { personId, theirDeals } = (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
   expect({ personId, theirDeals }).toEqual({ personId: null, theirDeals: [] });
@@ -135,7 +135,7 @@ test('a letter about a purchase is in the export of who made it', async () => {
   const browser = await rita(server);
   const holder = await signedInHolder(server);
   const deal = await coveredDeal(server, { email: holder.email });
-  await openPeopleKeeper(server.parts)();
+  await openPeopleIndex(server.parts)();
   const { firstName: firstname, lastName: lastname } = deal;
   const reference = `Polizza ${deal.uuid.slice(0, 8)}`;
   const { id } = (await registers(browser, { firstname, lastname, reference })).answer.data;

@@ -24,7 +24,7 @@ import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { NO_MAILBOX } from '../requests/forgotten-person.ts';
 import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { openCase } from '../casework/change-case.ts';
 import { complaintCase, type ComplaintParts, holdComplaint } from './change-complaint.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
@@ -169,7 +169,7 @@ export const proveMailbox = ({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>
         version: sql`${complaints.version} + 1`,
       })
       .where(eq(complaints.id, id));
-    await tellDesks(tx, { kind: 'complaint', id, version: held.version + 1 });
+    await notifyDesks(tx, { kind: 'complaint', id, version: held.version + 1 });
   });
 
 export const receiptMail = (

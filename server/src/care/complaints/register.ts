@@ -127,7 +127,7 @@ const isAbout = (words: string): SQL | undefined =>
   );
 
 /** What the law wants looked at once a year: how many, about what, how they ended and how long it took. An injured party’s letter is no complaint. */
-export async function readFigures({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, year: number) {
+export async function readStatistics({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, year: number) {
   const today = dayInRome(clock());
   const rows = await db
     .select({

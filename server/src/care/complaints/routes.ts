@@ -1,4 +1,4 @@
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import { everybody } from '@riparo/domain/platform/call/access.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/care/complaints/paths.ts';
@@ -53,7 +53,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const written = { ...complaintOf(answers), email: answers['email'] as string };
       const account = await optionalCustomer();
-      const isProved = hasProved(account, written.email);
+      const isProved = hasProvedMailbox(account, written.email);
       const given: NewComplaint = {
         ...written,
         submissionKey: submissionKeyOf({ body, request }),

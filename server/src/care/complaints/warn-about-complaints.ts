@@ -18,7 +18,7 @@ import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts'
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { changeCase } from '../casework/change-case.ts';
 import { complaintCase, type ComplaintParts, holdComplaint } from './change-complaint.ts';
-import type { ComplaintToDo } from '../../platform/mail/templates/complaints.ts';
+import type { ComplaintTask } from '../../platform/mail/templates/complaints.ts';
 import { isLetterToPost } from './complaint-answer.ts';
 import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
 
@@ -118,7 +118,7 @@ export async function warn(
   );
 }
 
-const toDoFor = (complaint: ComplaintRow): ComplaintToDo => {
+const toDoFor = (complaint: ComplaintRow): ComplaintTask => {
   if (isLetterToPost(complaint)) return 'post';
   return isForRiskBearer(complaint.area) ? 'forward' : 'answer';
 };

@@ -16,7 +16,7 @@ import { isClosed } from '@riparo/domain/care/requests/states.ts';
 import { dayInRome, type IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { ClaimId, ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
 import { type Failure, failure } from '../../platform/http/problem-answers.ts';
 import type { CaseAct, Decision } from '../casework/case-kind.ts';
@@ -33,7 +33,7 @@ import { findOwnDeal } from './deals-of-complaint.ts';
 import { receiptMail } from './open-complaint.ts';
 import type { ComplaintRow } from './tables.ts';
 
-async function asSeen(tx: Transaction, id: ComplaintId, doer: DeskDoer): Promise<DeskComplaint> {
+async function asSeen(tx: Transaction, id: ComplaintId, doer: StaffActor): Promise<DeskComplaint> {
   const seen = await readComplaint(tx, id, doer);
   if (!seen) throw new Error('a complaint is gone while held');
   return seen;
@@ -43,12 +43,12 @@ async function asSeen(tx: Transaction, id: ComplaintId, doer: DeskDoer): Promise
 const changeAtDesk = <Decided extends Decision<ComplaintRow> | Failure = Decision<ComplaintRow>>(
   tx: Transaction,
   held: ComplaintRow,
-  doer: DeskDoer,
+  doer: StaffActor,
   act: Omit<CaseAct<ComplaintRow, ComplaintAction, Decided>, 'actor'>,
 ) => changeCase(tx, complaintCase, held, { ...act, actor: doer.actor }, ({ id }) => asSeen(tx, id, doer));
 
 /** Taken from a colleague too; then it is already in progress, and the queue alone says who has it. */
-export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: DeskDoer) =>
+export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: StaffActor) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
     if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
@@ -94,7 +94,7 @@ export const classifyComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   written: Classification,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -132,7 +132,7 @@ export const noteOnComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, (tx, held) =>
     neverRefused(
@@ -145,7 +145,7 @@ export const editComplaintNote = (
   parts: ComplaintParts,
   { id, noteId }: { id: ComplaintId; noteId: number },
   { version, text }: { version: number; text: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const lines = await historyOf(tx, complaintCase, [id]);
@@ -169,7 +169,7 @@ export const saveAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
   { version, text, outcome }: { version: number; text: string; outcome: ComplaintOutcome },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
@@ -194,7 +194,7 @@ export const sendAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
   { version }: { version: number },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     // Pressed twice.
@@ -217,7 +217,7 @@ export const postLetter = (
   parts: ComplaintParts,
   id: ComplaintId,
   { kind, postedOn }: { kind: Letter; postedOn: IsoDate },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
@@ -238,7 +238,7 @@ export const withdrawComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { note }: { note: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     if (held.state === 'withdrawn') return asSeen(tx, id, doer);
@@ -254,7 +254,7 @@ export const closeComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { reason, words }: { reason: ClosingReason; words: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     if (held.state === 'closed' && held.closingReason === reason) return asSeen(tx, id, doer);
@@ -272,7 +272,7 @@ export const mailComplainantAgain = (
   parts: ComplaintParts,
   id: ComplaintId,
   { key }: { key: SubmissionKey },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, (tx, held) =>
     changeAtDesk(tx, held, doer, {
@@ -322,7 +322,7 @@ const tellAnswer = async (tx: Transaction, parts: ComplaintParts, complaint: Com
       complaintId: complaint.id,
       path: linkOf(parts, complaint),
     },
-    isForgottenOnceSent: complaint.erasureAskedAt !== null,
+    isDeletedOnceSent: complaint.erasureAskedAt !== null,
   });
 
 /** Whoever asked to be forgotten has no page any more. */
@@ -348,5 +348,5 @@ const tellEnd = async (
       isDamages: isDamages(complaint.area),
       ...said,
     },
-    isForgottenOnceSent: complaint.erasureAskedAt !== null,
+    isDeletedOnceSent: complaint.erasureAskedAt !== null,
   });

@@ -8,7 +8,7 @@ import { requestErrors } from '@riparo/domain/care/requests/errors.ts';
 import { requestPath } from '@riparo/domain/care/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
@@ -22,7 +22,7 @@ import { openRequest } from '../requests/open-request.ts';
 import { titleOf } from '../requests/request-answer.ts';
 import { requestToken } from '../requests/request-token.ts';
 import { deskRequests, isOpen } from '../requests/tables.ts';
-import { consentRecord, tickedIn } from '../../platform/customers/consent-record.ts';
+import { consentRecord, tickedConsentsOf } from '../../platform/customers/consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { bookedCalls } from './tables.ts';
 
@@ -74,7 +74,7 @@ export async function bookCall(
       })
       .returning({ id: bookedCalls.id });
     if (!stored) throw new Error('a booked call was not stored');
-    await askForConsent(tx, enqueue, tickedIn(email, consents));
+    await requestConsent(tx, enqueue, tickedConsentsOf(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'booked-call', id: stored.id },
       urgency: urgent,

@@ -158,7 +158,7 @@ describe('while the provider', () => {
       expect(await server.mails()).toHaveLength(4);
       expect(await countJobs(server.db)).toContainEqual({ job: 'forward-lead', state: 'waiting', count: 2 });
       expect(await server.queue.runWaiting(), 'it is not asked again at once').toBe(0);
-      expect(host.timesAsked()).toBe(2);
+      expect(host.requestCount()).toBe(2);
 
       host.setMood('takes');
       await server.queue.runWaiting({ evenIfDelayed: true });

@@ -12,22 +12,22 @@ import { formatEuro, formatWholeEuro } from '@riparo/domain/platform/values/mone
 import { callBy } from '@riparo/domain/desk/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { promised as urgent } from '../../platform/jobs/urgency.ts';
 import { mailClassFor, mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
-import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import { isPriced } from '../../understand/quotes/life-quotes.ts';
 import { addressOf } from '../../understand/quotes/quote-address.ts';
-import { notePurchaseRequest } from '../../understand/quotes/purchase-requests.ts';
+import { storePurchaseRequest } from '../../understand/quotes/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../../understand/quotes/tables.ts';
 import { requestFrom, standingOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { latestCallFrom, promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
-import { consentRecord, tickedIn } from '../../platform/customers/consent-record.ts';
+import { consentRecord, tickedConsentsOf } from '../../platform/customers/consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
 
@@ -56,7 +56,10 @@ export async function requestCallBack(
   const { submissionKey, email, phone } = request;
   const now = clock();
   const consents = consentRecord(request, now);
-  const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
+  const [isMailed, hours] = await Promise.all([
+    mayMailFor(limiter, 'contact', request),
+    currentOpeningHours(db),
+  ]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx
@@ -82,9 +85,9 @@ export async function requestCallBack(
       const own = await requestFrom(tx, kinds, earlier.id);
       return { ...promiseOf(earlier), id: earlier.id, token: own && requestToken(keyedHash, own) };
     }
-    if (isPriced(quote)) await notePurchaseRequest(tx, quote, request, now);
+    if (isPriced(quote)) await storePurchaseRequest(tx, quote, request, now);
     const promise = { ...promiseOf(stored), id: stored.id };
-    await askForConsent(tx, enqueue, tickedIn(email, consents));
+    await requestConsent(tx, enqueue, tickedConsentsOf(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,

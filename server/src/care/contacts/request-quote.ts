@@ -1,6 +1,6 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import type { AnswerGivenBy, ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
+import type { HandlerAnswerOf, ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/understand/quote/quote-calls.ts';
 import { requestPath } from '@riparo/domain/care/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
@@ -8,19 +8,19 @@ import { callBy } from '@riparo/domain/desk/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/platform/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/understand/quote/products.ts';
 import { eq, sql } from 'drizzle-orm';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { promised as urgent } from '../../platform/jobs/urgency.ts';
 import { mailClassFor, mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
 import type { MailToSend } from '../../platform/mail/mailing.ts';
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
-import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
-import { consentRecord, tickedIn } from '../../platform/customers/consent-record.ts';
+import { consentRecord, tickedConsentsOf } from '../../platform/customers/consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
@@ -39,11 +39,14 @@ export async function requestQuote(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   product: QuotableProduct,
   request: QuoteRequest,
-): Promise<AnswerGivenBy<typeof requestQuoteCall>> {
+): Promise<HandlerAnswerOf<typeof requestQuoteCall>> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
   const consents = consentRecord(request, now);
-  const [isMailed, hours] = await Promise.all([mayMailFor(limiter, 'contact', request), openingHoursNow(db)]);
+  const [isMailed, hours] = await Promise.all([
+    mayMailFor(limiter, 'contact', request),
+    currentOpeningHours(db),
+  ]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, product, request, now);
     const deadline = promised ?? callBy(now, undefined, hours);
@@ -73,7 +76,7 @@ export async function requestQuote(
       return { id: earlier.id, callBy: earlier.callBy.toISOString(), token };
     }
     const promise = { callBy: deadline.toISOString() };
-    await askForConsent(tx, enqueue, tickedIn(email, consents));
+    await requestConsent(tx, enqueue, tickedConsentsOf(email, consents));
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
       urgency: urgent,

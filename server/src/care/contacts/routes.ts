@@ -1,4 +1,4 @@
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { BOOK_CALL_PATH } from '@riparo/domain/care/calls/path.ts';
 import { callBookingWizard } from '@riparo/domain/care/calls/booking-wizard.ts';
@@ -17,7 +17,7 @@ import { addressKey } from '../../platform/http/rate-limit/address-key.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { submissionKeyOf } from '../../platform/http/submission-key.ts';
 import { findOpenQuote } from '../../understand/quotes/life-quotes.ts';
-import { didThis, rememberDeed } from '../../understand/quotes/quoting-browser.ts';
+import { isRememberedInBrowser, rememberInBrowser } from '../../understand/quotes/quoting-browser.ts';
 import { bookCall } from './book-call.ts';
 import { findCallBackPromise, requestCallBack } from './request-call-back.ts';
 import { requestQuote } from './request-quote.ts';
@@ -54,7 +54,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const given = { ...body, ...answers };
       const account = await optionalCustomer();
-      const isProved = hasProved(account, given.email);
+      const isProved = hasProvedMailbox(account, given.email);
       const booked = await bookCall(dependencies, {
         ...given,
         submissionKey: submissionKeyOf({ body, request }),
@@ -81,10 +81,10 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         submissionKey: submissionKeyOf({ body, request }),
         account: await optionalCustomer(),
         source: body.source ?? '/preventivo/contattatemi',
-        byMaker: didThis(dependencies, request, { quote: quote.uuid }),
+        byMaker: isRememberedInBrowser(dependencies, request, { quote: quote.uuid }),
       };
       const { id, ...data } = await requestCallBack(dependencies, quote, asked);
-      rememberDeed(dependencies, { request, reply }, { callBack: id });
+      rememberInBrowser(dependencies, { request, reply }, { callBack: id });
       return { data };
     },
     { rateLimit: perAddress, mailsAnyone: true },
@@ -92,7 +92,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
 
   serve(app, callBackPromiseCall, async ({ params, request }) => {
     const quote = await findOpenQuote(dependencies, params.uuid);
-    const askedFor = (callBack: string) => didThis(dependencies, request, { callBack });
+    const askedFor = (callBack: string) => isRememberedInBrowser(dependencies, request, { callBack });
     const data = quote && (await findCallBackPromise(dependencies, quote, askedFor));
     return data ? { data } : failure(generalErrors['not-found']);
   });

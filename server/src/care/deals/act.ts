@@ -6,10 +6,10 @@ import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import type { DealUuid, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from '../../buy/deals/notify-desks-of-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { type Failure, failure } from '../../platform/http/problem-answers.ts';
 import type { CaseAct, CaseKind, Details } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
@@ -49,7 +49,7 @@ export const dealCase: CaseKind<DealRow, DealStage, CaseAction, (typeof deskDeal
   stateAfter: ({ stage }) => stage,
   movedOn: deskDealErrors.DealMovedOn,
   write: async (tx, { held }) => (await tx.select().from(deals).where(eq(deals.uuid, held.uuid)))[0],
-  notify: tellDesksOfDeal,
+  notify: notifyDesksOfDeal,
   logged: ({ action, details }) => {
     const logged = action === 'withdraw' && details['waits'] ? 'deal.withdrawal-asked' : loggedAs[action];
     return logged ? { action: logged, details } : null;
@@ -63,7 +63,7 @@ export const wasDone = (
   db: Database | Transaction,
   { uuid }: Pick<DealRow, 'uuid'>,
   { key }: Pick<Act, 'key'>,
-  { actor }: DeskDoer,
+  { actor }: StaffActor,
 ) => isRepeated(db, uuid, { key, actor });
 
 /** What speaks against an act; null when nothing does. The table alone decides what may be done. */
@@ -71,7 +71,7 @@ export async function refusalOf(
   db: Database | Transaction,
   deal: DealRow,
   { action, lastAct }: Act,
-  { role }: DeskDoer,
+  { role }: StaffActor,
   now: Date,
 ) {
   if (lastAct !== undefined) {
@@ -91,7 +91,7 @@ export async function answerBefore(
   db: Database | Transaction,
   deal: DealRow,
   act: Act,
-  doer: DeskDoer,
+  doer: StaffActor,
   now: Date,
 ) {
   if (await wasDone(db, deal, act, doer)) return 'done' as const;
@@ -107,7 +107,7 @@ export function actOnce<T extends Did | Failure>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   uuid: DealUuid,
   act: Act,
-  doer: DeskDoer,
+  doer: StaffActor,
   work: (tx: Transaction, deal: DealRow, now: Date) => Promise<T>,
 ) {
   return db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ export const writeAct = <Decided extends Did | Failure = Did>(
   tx: Transaction,
   deal: DealRow,
   { action, key, decide }: Act & Pick<CaseAct<DealRow, CaseAction, Decided>, 'decide'>,
-  { actor }: DeskDoer,
+  { actor }: StaffActor,
   now: Date,
 ) =>
   changeCase(

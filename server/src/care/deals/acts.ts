@@ -8,7 +8,7 @@ import { isSendableAgain } from '@riparo/domain/care/deals/mails-again.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/buy/signature/link.ts';
 import { type DealUuid, refundIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { advanceDeal } from '../../buy/deals/advance-deal.ts';
 import { mailDealAddress, mailPaymentLink, titleOf } from '../../buy/deals/deal-mails.ts';
@@ -22,7 +22,7 @@ import { mailSigned } from '../../buy/signature/seal-documents.ts';
 import { mailLink } from '../../buy/signature/send-for-signature.ts';
 import { dealSignatures } from '../../buy/signature/tables.ts';
 import { mailIssuedAgain } from '../../buy/ski/issued-mail.ts';
-import { moneyLeftOf } from '../../buy/payments/second-person.ts';
+import { fullRefundOf } from '../../buy/payments/second-person.ts';
 import { askWithdrawal } from '../../buy/withdrawal/ask-withdrawal.ts';
 import { withdraw } from '../../buy/withdrawal/withdraw.ts';
 import { type Act, actOnce, answerBefore, wasDone, writeAct } from './act.ts';
@@ -30,14 +30,14 @@ import { endPages } from './end-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 
-export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) => {
     await mailPaymentLink(tx, parts, deal);
     return { details: {} };
   });
 
 /** From now on it works for as long as a new one would. What was mailed before leads to the same place. */
-export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
     if (deal.stage === 'documentation_send') {
       const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
@@ -60,7 +60,7 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
   });
 
 /** Whatever brings somebody their documents at this stage; what is being made at this moment is not there yet. */
-export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) =>
     (await mailDocuments(tx, parts, deal)) ? { details: {} } : failure(deskDealErrors.DocumentsNotReady),
   );
@@ -88,7 +88,7 @@ export const sendMailAgain = (
   parts: PaymentDependencies,
   uuid: DealUuid,
   { mailId, ...act }: Act & { mailId: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) => {
     const [mail] = await tx
@@ -106,24 +106,29 @@ export const sendMailAgain = (
  * As its owner does on the site, with the same receipt and the same refund. What is more than one person decides waits for a
  * second one, or for the customer's own link.
  */
-export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) {
+export async function withdrawForBuyer(
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  act: Act,
+  doer: StaffActor,
+) {
   const { db, clock } = parts;
   const deal = await findDeskDeal(db, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);
   const now = clock();
   const before = await answerBefore(db, deal, act, doer, now);
   if (before) return before;
-  if ((await moneyLeftOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, doer);
+  if ((await fullRefundOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, doer);
   const answer = await withdraw(parts, deal, `desk ${act.key}`, {
     guard: async (tx, held) =>
-      (await moneyLeftOf(tx, held))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
+      (await fullRefundOf(tx, held))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
     also: async (tx, closed) => void (await writeAct(tx, closed, act, doer, now)),
   });
   if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
   return (await wasDone(db, deal, act, doer)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
 }
 
-const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DeskDoer) =>
+const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal, at) => {
     // The act and what waits have one key: the history of the deal names who asked.
     await askWithdrawal(tx, parts, deal, { id: refundIdSchema.parse(act.key), by: doer, at });
@@ -135,7 +140,7 @@ export async function closeAsLost(
   parts: PaymentDependencies,
   uuid: DealUuid,
   { reason, ...act }: Act & { reason: LostReason },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) {
   const deal = await findDeskDeal(parts.db, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);

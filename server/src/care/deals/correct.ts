@@ -15,10 +15,10 @@ import { formatEuro } from '@riparo/domain/platform/values/money.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { correctLockedDeal } from '../../buy/deals/correct-deal.ts';
-import { mailedPath, mailMoved, titleOf } from '../../buy/deals/deal-mails.ts';
+import { mailedPath, notifyFormerMailbox, titleOf } from '../../buy/deals/deal-mails.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { noteRefusedCorrection, tooManyRefused } from '../../desk/log/refused-corrections.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import type { PaymentDependencies } from '../../buy/payments/fulfilment.ts';
@@ -44,7 +44,7 @@ const fieldsOf = ({ productKey }: DealRow) => {
 };
 
 /** What the form of the correction begins with, in the clear: who opened it is in the log. */
-export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: DeskDoer, now: Date) {
+export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: StaffActor, now: Date) {
   const deal = await lockDeskDeal(tx, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);
   if (!mayDo(doer.role, await standingIn(tx, deal, now), 'correct'))
@@ -67,7 +67,7 @@ export async function correctAtDesk(
   parts: PaymentDependencies,
   uuid: DealUuid,
   correction: { key: SubmissionKey; changes: AnswerChanges },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) {
   const deal = await findDeskDeal(parts.db, uuid, doer);
   const email = correction.changes['email']?.to;
@@ -87,7 +87,7 @@ const correctLocked = (
   parts: Parts,
   uuid: DealUuid,
   { key, changes }: { key: SubmissionKey; changes: AnswerChanges },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   actOnce(parts, uuid, { action: 'correct', key }, doer, async (tx, deal, now) => {
     const fields = fieldsOf(deal);
@@ -109,10 +109,10 @@ const correctLocked = (
       owner: null,
       right: null,
       cause: `desk ${key}`,
-      asksAgainIfMoved: true,
+      resetsConsentsIfMoved: true,
     });
     if (corrected instanceof Failure) return corrected;
-    if (corrected.emailKey !== deal.emailKey) await mailMoved(tx, parts.sendMailLater, deal);
+    if (corrected.emailKey !== deal.emailKey) await notifyFormerMailbox(tx, parts.sendMailLater, deal);
     const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => shortLabel(label));
     if (labels.length > 0) await mailCorrected(tx, parts, corrected, labels);
     // What changed, not to what.

@@ -1,4 +1,4 @@
-import { textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
 import type { DeskDeal } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/buy/deal/withdrawal.ts';
 import { actionsFor } from '@riparo/domain/care/deals/actions.ts';
@@ -14,11 +14,11 @@ import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { missingAnswers } from '../../buy/deals/missing-answers.ts';
-import { leftToRefund, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
+import { refundableCents, needsSecondPerson } from '@riparo/domain/buy/payment/give-back.ts';
 import { secondPersonInWords } from '@riparo/domain/buy/payment/second-person.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import { withdrawalDates } from '../../buy/deals/withdrawal-dates.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { maskedBirth } from './birth.ts';
 import { timelineOf } from './deal-timeline.ts';
 import type { Gathered } from './gather-deal.ts';
@@ -36,7 +36,7 @@ export function dealPage(
     confirmers,
     ...others
   }: DeskDeal['others'] & Pick<DeskDeal, 'personId'> & { confirmers: readonly string[] },
-  { role }: Pick<DeskDoer, 'role'>,
+  { role }: Pick<StaffActor, 'role'>,
   now: Date,
 ): DeskDeal {
   const { history, paid, acts } = gathered;
@@ -109,9 +109,9 @@ function doesWithdrawalWait(paid: Gathered['paid'], givenBack: readonly RefundRo
   if (!payment) return false;
   const refunds = givenBack
     .filter(({ state }) => state !== 'waiting')
-    .map((refund) => ({ ...refund, isAskedAtDesk: refund.askedBy !== null }));
+    .map((refund) => ({ ...refund, isRequestedAtDesk: refund.askedBy !== null }));
   const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
-  const left = leftToRefund({ paidCents: payment.amountCents, refunds: ofPayment, lostCents: 0 });
+  const left = refundableCents({ paidCents: payment.amountCents, refunds: ofPayment, lostCents: 0 });
   return needsSecondPerson(refunds, left);
 }
 
@@ -155,11 +155,11 @@ function consentsOf({ consents, order, renewalOf, productKey }: DealRow): DeskDe
     givenAt,
     source,
     lines: Object.entries(given).map(([name, isGiven]) => ({
-      text: textAgreedTo(form, version, name) ?? name,
+      text: consentTextOf(form, version, name) ?? name,
       given: isGiven === true,
     })),
     later: later.map(({ kind, given: isGiven, version: texts, at }) => ({
-      text: textAgreedTo('account', texts, kind) ?? kind,
+      text: consentTextOf('account', texts, kind) ?? kind,
       given: isGiven,
       at,
     })),

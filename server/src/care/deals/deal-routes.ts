@@ -13,8 +13,8 @@ import {
 } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import type { ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
-import { type DeskDoer, doerOf } from '../../desk/log/actor.ts';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import { type StaffActor, staffActorOf } from '../../desk/log/actor.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { Read } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure } from '../../platform/http/problem-answers.ts';
@@ -36,7 +36,7 @@ import { readDeal } from './read-deal.ts';
 import { readMail, showData } from './shown-data.ts';
 import { addTask, finishTask, ownTasks } from './tasks.ts';
 
-type Reading = AtDesk & { read: Read };
+type Reading = SignedInStaff & { read: Read };
 
 export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
   const { clock } = parts;
@@ -69,42 +69,42 @@ export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
   );
 
   serve(app, actOnDealCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, actOn(parts, input.params.uuid, input.body, doer), input.params.uuid);
   });
 
   serve(app, dealAnswersCall, (input) => {
     const { uuid } = input.params;
     return input.read({ subject: subjectOf({ uuid }), details: { field: 'answers' } }, (tx) =>
-      answersToCorrect(tx, uuid, doerOf(input), clock()),
+      answersToCorrect(tx, uuid, staffActorOf(input), clock()),
     );
   });
 
   serve(app, correctDealAtDeskCall, (input) => {
     const { uuid } = input.params;
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, correctAtDesk(parts, uuid, input.body, doer), uuid);
   });
 
   serve(app, noteOnDealCall, (input) => {
     const { uuid } = input.params;
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, writeNote(parts, uuid, input.body, doer), uuid);
   });
 
   serve(app, editDealNoteCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, editNote(parts, input.params, input.body, doer), input.params.uuid);
   });
 
   serve(app, addDealTaskCall, (input) => {
     const { uuid } = input.params;
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, addTask(parts, uuid, input.body, doer), uuid);
   });
 
   serve(app, finishDealTaskCall, (input) => {
-    const doer = doerOf(input);
+    const doer = staffActorOf(input);
     return shown(input, finishTask(parts, input.params, input.body.isDone, doer), input.params.uuid);
   });
 
@@ -123,7 +123,7 @@ async function actOn(
   parts: PaymentDependencies,
   uuid: DealUuid,
   act: ParsedBodyOf<typeof actOnDealCall>,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) {
   switch (act.action) {
     case 'send-payment-link':

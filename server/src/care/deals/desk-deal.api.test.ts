@@ -31,17 +31,17 @@ import { cents } from '@riparo/domain/platform/values/money.ts';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cookiesOf, mailsTo } from '../../../test/account-holder.ts';
-import { isNoOpening } from '../../../test/desk-log.ts';
+import { isNotPageView } from '../../../test/desk-log.ts';
 import { mailedToken, paidDeal, payFor, signatureOf, signFor } from '../../../test/after-purchase.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { buyLiability, buySkiSeason, openDealOf } from '../../../test/contracts.ts';
 import { askToPay, booksOf, dealToPay, payWith, runJobs, mailedAddressOf } from '../../../test/deals.ts';
-import { atDesk, entersAgain } from '../../../test/desk.ts';
+import { atDesk, signInAgainAtDesk } from '../../../test/desk.ts';
 import { ada, fido } from '../../../test/purchases.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { dealHistory, deals } from '../../buy/deals/tables.ts';
 import { dealDocuments } from '../../buy/documents/tables.ts';
-import { openDeskNotices, tellDesks } from '../../desk/live/notices.ts';
+import { openDeskNotices, notifyDesks } from '../../desk/live/notices.ts';
 import { deskLog } from '../../desk/log/tables.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
 import { refunds } from '../../buy/payments/refund-tables.ts';
@@ -78,7 +78,7 @@ const logOf = async (server: TestServer, uuid: DealUuid) =>
     await server.db
       .select({ action: deskLog.action })
       .from(deskLog)
-      .where(and(eq(deskLog.subject, `deal ${uuid}`), isNoOpening))
+      .where(and(eq(deskLog.subject, `deal ${uuid}`), isNotPageView))
       .orderBy(asc(deskLog.number))
   ).map(({ action }) => action);
 const byCreation = (one: { createdAt: Date }, other: { createdAt: Date }) =>
@@ -726,7 +726,7 @@ describe('notes and tasks', () => {
     const details = await server.db
       .select({ action: deskLog.action, details: deskLog.details })
       .from(deskLog)
-      .where(and(eq(deskLog.subject, `deal ${uuid}`), isNoOpening))
+      .where(and(eq(deskLog.subject, `deal ${uuid}`), isNotPageView))
       .orderBy(asc(deskLog.number));
     expect(details).toEqual([
       { action: 'deal.note', details: JSON.stringify({ note: noteId }) },
@@ -786,7 +786,7 @@ describe('notes and tasks', () => {
     await bianca.call(finishDealTaskCall, { isDone: true }, { uuid, taskId: tasks[0]?.id ?? '' });
     await act(bianca, uuid, 'send-payment-link');
     const isOver = hears('payment');
-    await tellDesks(server.db, { kind: 'payment' });
+    await notifyDesks(server.db, { kind: 'payment' });
     await isOver;
     expect(heard.filter(({ kind }) => kind === 'deal')).toEqual(
       Array.from({ length: 5 }, () => ({ kind: 'deal', uuid, version: 1 })),
@@ -885,7 +885,7 @@ describe('notes and tasks', () => {
     expect(await due(verdi.browser)).toBe(0);
     expect(await due(bianca)).toBe(0);
     server.setNow(daysLater(1.9));
-    const carlo = await entersAgain(server, verdi);
+    const carlo = await signInAgainAtDesk(server, verdi);
     expect(await due(carlo)).toBe(1);
     expect(await due(await consultant(server))).toBe(0);
     const taskId = tasks[0]?.id ?? '';

@@ -9,7 +9,7 @@ import { sendInline } from '../../platform/http/send-file.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { DocumentFile } from '../../platform/drawing/document-file.ts';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { Deliver } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
@@ -24,7 +24,7 @@ const documentParams = z.object({
 });
 const certificateParams = z.object({ uuid: dealUuidSchema, place: z.string().regex(/^\d{1,2}$/) });
 
-type Asked = Pick<AtDesk, 'member'> & { deliver: Deliver };
+type Asked = Pick<SignedInStaff, 'member'> & { deliver: Deliver };
 
 /** The documents of a deal as PDF. They say everything about a person: each reading is in the log. */
 export function registerDeskDocuments(app: App, parts: Dependencies): void {

@@ -4,16 +4,16 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { lockDeal } from '../../buy/deals/find-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 
 /** What somebody who was forgotten had bought is kept for the law: whoever answers to it sees it, and nobody else. */
-const isThereFor = ({ role }: Pick<DeskDoer, 'role'>, deal: DealRow | undefined | null) =>
+const isThereFor = ({ role }: Pick<StaffActor, 'role'>, deal: DealRow | undefined | null) =>
   deal && (deal.erasureAskedAt === null || may(role, 'export-deals')) ? deal : null;
 
 export async function findDeskDeal(
   db: Database | Transaction,
   uuid: DealUuid,
-  reader: Pick<DeskDoer, 'role'>,
+  reader: Pick<StaffActor, 'role'>,
 ): Promise<DealRow | null> {
   const [deal] = await db.select().from(deals).where(eq(deals.uuid, uuid));
   return isThereFor(reader, deal);
@@ -22,7 +22,7 @@ export async function findDeskDeal(
 export const lockDeskDeal = async (
   tx: Transaction,
   uuid: DealUuid,
-  doer: DeskDoer,
+  doer: StaffActor,
 ): Promise<DealRow | null> => isThereFor(doer, await lockDeal(tx, uuid));
 
 /** As the log names a deal. */

@@ -7,7 +7,7 @@ import {
   type SubmissionKey,
 } from '@riparo/domain/platform/values/ids.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { changeCase, editNote as editCaseNote, neverRefused } from '../casework/change-case.ts';
 import { dealCase } from './act.ts';
@@ -21,7 +21,7 @@ export const writeNote = (
   { db, clock }: Parts,
   uuid: DealUuid,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, doer);
@@ -36,7 +36,7 @@ export const editNote = (
   { db, clock }: Parts,
   { uuid, noteId }: { uuid: DealUuid; noteId: NoteId },
   { version, text }: { version: number; text: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, doer);

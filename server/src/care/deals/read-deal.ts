@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import type { DeskDeal } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { isNotErased } from '../../buy/deals/find-deal.ts';
@@ -22,7 +22,7 @@ const MOST_OTHERS = 20;
 export async function readDeal(
   db: Database | Transaction,
   uuid: DealUuid,
-  reader: Pick<DeskDoer, 'role' | 'id'>,
+  reader: Pick<StaffActor, 'role' | 'id'>,
   now: Date,
 ) {
   const deal = await findDeskDeal(db, uuid, reader);

@@ -7,7 +7,7 @@ import { mailedPath, pathAt } from '../../buy/deals/deal-mails.ts';
 import { dealToken } from '../../buy/deals/deal-token.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { NO_PROOF } from '../../platform/mail/kept-mail.ts';
+import { REMOVED_SECRET } from '../../platform/mail/stored-mail.ts';
 import type { MailToSend } from '../../platform/mail/mailing.ts';
 import type { mailMessages } from '../../platform/mail/tables.ts';
 
@@ -21,10 +21,10 @@ export async function sendAgain(
   { template, data }: Kept,
 ): Promise<void> {
   const paths = [
-    [signaturePath(NO_PROOF), signaturePath(dealToken(keyedHash, 'signature', deal))],
-    [policyClaimPath(NO_PROOF), policyClaimLink(keyedHash, deal)],
-    [withdrawalPath(NO_PROOF), withdrawalPath(dealToken(keyedHash, 'withdrawal', deal))],
-    [pathAt(deal, NO_PROOF), mailedPath(keyedHash, deal)],
+    [signaturePath(REMOVED_SECRET), signaturePath(dealToken(keyedHash, 'signature', deal))],
+    [policyClaimPath(REMOVED_SECRET), policyClaimLink(keyedHash, deal)],
+    [withdrawalPath(REMOVED_SECRET), withdrawalPath(dealToken(keyedHash, 'withdrawal', deal))],
+    [pathAt(deal, REMOVED_SECRET), mailedPath(keyedHash, deal)],
   ] as const;
   const renewed = paths.reduce(
     (text, [kept, working]) => text.replaceAll(JSON.stringify(kept), JSON.stringify(working)),

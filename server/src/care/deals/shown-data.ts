@@ -6,7 +6,7 @@ import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
 import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
@@ -15,7 +15,7 @@ import { findDeskDeal } from './find-desk-deal.ts';
 
 export type HiddenField = 'phone' | 'taxCode' | 'birth';
 
-type Reader = Pick<DeskDoer, 'role'>;
+type Reader = Pick<StaffActor, 'role'>;
 
 /** What is hidden until somebody presses «Mostra». */
 export async function showData(tx: Transaction, uuid: DealUuid, field: HiddenField, reader: Reader) {

@@ -12,7 +12,7 @@ import { type Payment, payments } from '../../buy/payments/tables.ts';
 
 type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
 type Paid = Pick<Payment, 'state'>;
-type GivenBack = Pick<RefundRow, 'state' | 'reason'>;
+type RecordedRefund = Pick<RefundRow, 'state' | 'reason'>;
 
 /** How a deal stands for the table of actions. */
 export function standingOf(
@@ -21,7 +21,7 @@ export function standingOf(
     history,
     paid,
     givenBack,
-  }: { history: readonly Happened[]; paid: readonly Paid[]; givenBack: readonly GivenBack[] },
+  }: { history: readonly Happened[]; paid: readonly Paid[]; givenBack: readonly RecordedRefund[] },
   now: Date,
 ): DealStanding {
   const today = dayInRome(now);

@@ -12,10 +12,10 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { isNotErased } from '../../buy/deals/find-deal.ts';
-import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from '../../buy/deals/notify-desks-of-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import type { CaseKind } from '../casework/case-kind.ts';
@@ -41,7 +41,7 @@ const taskCase = (
       state === 'done' ? { doneAt: now, doneByName: actor.name } : { doneAt: null, doneByName: null };
     return (await tx.update(dealTasks).set(done).where(eq(dealTasks.id, held.id)).returning())[0];
   },
-  notify: (tx) => tellDesksOfDeal(tx, deal),
+  notify: (tx) => notifyDesksOfDeal(tx, deal),
   logged: ({ action, details }) => ({ action: loggedAs[action], subject: subjectOf(deal), details }),
 });
 
@@ -60,7 +60,7 @@ export async function addTask(
   { db, clock }: Parts,
   uuid: DealUuid,
   { key, text, assigneeId, ...task }: NewTask,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) {
   const at = clock();
   const day = isoDate(task.day);
@@ -91,7 +91,7 @@ export const finishTask = (
   { db, clock }: Parts,
   { uuid, taskId }: { uuid: DealUuid; taskId: DealTaskId },
   isDone: boolean,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, doer);

@@ -20,7 +20,7 @@ export type FileOwner = {
 };
 export type AnnouncedFile = { id: FileId; name: string; sizeBytes: number };
 
-export type OpeningParts = { db: Database; clock: () => Date; limiter: Limiter; keyedHash: KeyedHash };
+export type FirstStepParts = { db: Database; clock: () => Date; limiter: Limiter; keyedHash: KeyedHash };
 
 export type FileError = (typeof fileErrors)[FileErrorCode];
 
@@ -29,7 +29,7 @@ export type FileError = (typeof fileErrors)[FileErrorCode];
  * much has arrived.
  */
 export async function openFile(
-  { db, clock, limiter, keyedHash }: OpeningParts,
+  { db, clock, limiter, keyedHash }: FirstStepParts,
   owner: FileOwner,
   { id, name, sizeBytes }: AnnouncedFile,
 ): Promise<StoredFileRow | { error: FileError; retryAfterSeconds?: number | undefined }> {

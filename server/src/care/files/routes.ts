@@ -8,7 +8,7 @@ import type { ReadAction } from '@riparo/domain/platform/call/log-reads.ts';
 import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import type { Permission } from '@riparo/domain/platform/call/roles.ts';
 import * as z from 'zod';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../../platform/http/problem-answers.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
@@ -48,7 +48,10 @@ export type FileOwners<E extends ErrorDefinition> = {
     permission: Permission;
     reads: Readonly<Record<'file' | 'preview' | 'original', ReadAction>>;
     /** A file that this member may read; null if there is none. */
-    find: (asked: { id: string; fileId: FileId }, member: AtDesk['member']) => Promise<StoredFile | null>;
+    find: (
+      asked: { id: string; fileId: FileId },
+      member: SignedInStaff['member'],
+    ) => Promise<StoredFile | null>;
   };
 };
 

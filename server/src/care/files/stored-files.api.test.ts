@@ -8,15 +8,15 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { heicWithPlace } from '../../../test/files/iphone-picture.ts';
-import { paper } from '../../../test/files/papers.ts';
+import { paper } from '../../../test/files/pdfs.ts';
 import { heavyPhoto, photo } from '../../../test/files/pictures.ts';
-import { askUntilOpened, newFileId, sendPieces, whole } from '../../../test/files/sent-files.ts';
+import { pollUntilOpened, newFileId, sendPieces, whole } from '../../../test/files/sent-files.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { serveUpload } from '../../platform/http/serve-upload.ts';
 import { type FileScanner, ScannerAway } from '../../platform/providers/scanner/file-scanner.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { countJobs } from '../../platform/jobs/job-counts.ts';
-import { TooMuchWaits } from '../../platform/jobs/work/bounded-work.ts';
+import { QueueFullError } from '../../platform/jobs/work/bounded-work.ts';
 import type { FileChecker } from '../../platform/providers/file-checker/file-checker.ts';
 import { sendPreview, sendStoredFile } from './send-file.ts';
 import type { SettlingParts } from './settle-file.ts';
@@ -43,7 +43,7 @@ async function sent(
   const file = { id, name: 'IMG_0042.HEIC', sizeBytes: bytes.length };
   await takeFile(parts, owner, file);
   await sendPieces(server.parts, owner.id, file.id, bytes);
-  const ask = () => askUntilOpened(parts, owner, file);
+  const ask = () => pollUntilOpened(parts, owner, file);
   return { owner, file, ask };
 }
 
@@ -199,7 +199,7 @@ describe('a file that somebody sends', () => {
     expect(scan).toHaveBeenCalledTimes(1);
     const first = await sent(server, await photo('png'));
     await using other = await testServer({ databaseUrl: server.databaseUrl });
-    expect(await askUntilOpened(other.parts, first.owner, first.file)).toMatchObject({
+    expect(await pollUntilOpened(other.parts, first.owner, first.file)).toMatchObject({
       state: 'stored',
       kind: 'png',
     });
@@ -226,7 +226,7 @@ describe('a file that somebody sends', () => {
     if (!first || !second) throw new Error('none is there');
     await takeBackFile(server.db, owner.id, first.id);
     await takePiece(server.parts, owner.id, { id: second.id, from: 0, content: Buffer.from('abc') });
-    expect(await askUntilOpened(server.parts, owner, second)).toEqual({ error: fileErrors.FileNotAccepted });
+    expect(await pollUntilOpened(server.parts, owner, second)).toEqual({ error: fileErrors.FileNotAccepted });
     for (const room of [newFileId(), newFileId()])
       expect(await takeFile(server.parts, owner, { id: room, name: 'f', sizeBytes: 3 })).toMatchObject({
         state: 'arriving',
@@ -291,7 +291,7 @@ test('what a busy machine does not come to waits; what breaks is told', async ()
   const check = vi.fn<FileChecker['check']>();
   const fileChecker: FileChecker = { check, close: async () => undefined };
   const { ask } = await sent(server, await paper(), newOwner(), { fileChecker });
-  check.mockRejectedValueOnce(new TooMuchWaits('busy'));
+  check.mockRejectedValueOnce(new QueueFullError('busy'));
   expect(await ask()).toEqual({ error: fileErrors.FileNotChecked });
   check.mockRejectedValueOnce(new Error('no process can be had'));
   await expect(ask()).rejects.toThrow('no process can be had');

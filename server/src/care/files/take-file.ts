@@ -2,8 +2,8 @@ import { fileErrors } from '@riparo/domain/care/files/errors.ts';
 import type { FileId, OwnFile } from '@riparo/domain/care/files/stored-file.ts';
 import { and, asc, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { failure, failureFor } from '../../platform/http/problem-answers.ts';
-import { TooMuchWaits } from '../../platform/jobs/work/bounded-work.ts';
+import { failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
+import { QueueFullError } from '../../platform/jobs/work/bounded-work.ts';
 import { ScannerAway } from '../../platform/providers/scanner/file-scanner.ts';
 import { type AnnouncedFile, type FileError, type FileOwner, openFile } from './open-file.ts';
 import { settleFile, type SettlingParts } from './settle-file.ts';
@@ -26,7 +26,7 @@ export async function takeFile(
     const settled = await withinPatience(settleFile(parts, { ownerId: owner.id, fileId: announced.id }));
     return told(settled ?? opened);
   } catch (error) {
-    if (error instanceof ScannerAway || error instanceof TooMuchWaits)
+    if (error instanceof ScannerAway || error instanceof QueueFullError)
       return { error: fileErrors.FileNotChecked };
     throw error;
   }
@@ -39,7 +39,7 @@ export const fileFailure = ({
 }: {
   error: FileError;
   retryAfterSeconds?: number | undefined;
-}) => (retryAfterSeconds === undefined ? failure(error) : failureFor(retryAfterSeconds, error));
+}) => (retryAfterSeconds === undefined ? failure(error) : temporaryFailure(retryAfterSeconds, error));
 
 /** Null after a while: the work goes on. */
 async function withinPatience<T>(work: Promise<T>): Promise<T | null> {

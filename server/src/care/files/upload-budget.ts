@@ -2,7 +2,7 @@ import { fileErrors } from '@riparo/domain/care/files/errors.ts';
 import { addressKey } from '../../platform/http/rate-limit/address-key.ts';
 import type { Limiter } from '../../platform/http/rate-limit/limiter.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { type Failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { type Failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -38,7 +38,7 @@ export async function countAnnounced(
     [`files announced for ${subjectId}`, announcedForSubject],
   ] as const) {
     const verdict = await limiter.hit(key, limit, amount);
-    if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, fileErrors.TooMuchUploaded);
+    if (!verdict.allowed) return temporaryFailure(verdict.retryAfterSeconds, fileErrors.TooMuchUploaded);
   }
   return null;
 }
@@ -53,5 +53,5 @@ export async function countArriving(
     arrivedFromAddress,
     inKb(bytes),
   );
-  return verdict.allowed ? null : failureFor(verdict.retryAfterSeconds, fileErrors.TooMuchUploaded);
+  return verdict.allowed ? null : temporaryFailure(verdict.retryAfterSeconds, fileErrors.TooMuchUploaded);
 }

@@ -15,13 +15,13 @@ import { DESK_PATH } from '@riparo/domain/desk/staff/paths.ts';
 import { openDeal } from '../../buy/deals/open-deal.ts';
 import { mailOpenedByPhone } from '../../buy/deals/deal-mails.ts';
 import { readPurchase } from '../../buy/deals/read-purchase.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { appendToLog } from '../../desk/log/append.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { phoneSales } from './tables.ts';
 
-export type Seller = DeskDoer & { firstName: string };
+export type Seller = StaffActor & { firstName: string };
 
 export type PhoneSale = { submissionKey: SubmissionKey; answers: Answers };
 

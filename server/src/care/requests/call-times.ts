@@ -3,7 +3,7 @@ import { may, ROLES } from '@riparo/domain/platform/call/roles.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { and, count, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { deskRequests, isOpen } from './tables.ts';
 
@@ -26,7 +26,7 @@ const quarterHour = sql<number>`floor(extract(epoch from ${deskRequests.againAt}
 /** The quarter-hours at which somebody is free, by day; days without any are left out. */
 export async function freeCallDays(db: Database, now: Date) {
   const [hours, people, taken] = await Promise.all([
-    openingHoursNow(db),
+    currentOpeningHours(db),
     peopleOnDuty(db),
     callsByQuarterHour(db, now),
   ]);
@@ -59,7 +59,7 @@ export async function holdCallTime(
   now: Date,
   own: RequestId | null = null,
 ): Promise<boolean> {
-  if (!isCallTime(callAt, now, await openingHoursNow(tx))) return false;
+  if (!isCallTime(callAt, now, await currentOpeningHours(tx))) return false;
   const name = `call at ${callAt.toISOString()}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const isBeside = and(

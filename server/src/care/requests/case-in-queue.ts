@@ -1,7 +1,7 @@
 import type { CallKind, RequestKind } from '@riparo/domain/care/requests/kinds.ts';
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { deskRequests, isClosedRow, isOpen, type RequestRow } from './tables.ts';
 
 /** A claim or a complaint, which has a page of its own, by its id. */
@@ -33,7 +33,7 @@ export async function placeInQueue(
     .set({ ...place, version: sql`${deskRequests.version} + 1` })
     .where(and(isOf(of), due === null ? isOpen : undefined))
     .returning({ id: deskRequests.id, version: deskRequests.version });
-  if (placed) await tellDesks(tx, { kind: 'request', ...placed });
+  if (placed) await notifyDesks(tx, { kind: 'request', ...placed });
 }
 
 export async function lockInQueue(tx: Transaction, of: CaseInQueue): Promise<RequestRow | null> {

@@ -12,8 +12,8 @@ import type { RequestId, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { type CaseAct, type CaseKind, writeRow } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
@@ -73,7 +73,7 @@ export const requestCase: CaseKind<
       ...changes,
       state,
     }),
-  notify: (tx, { id, version }) => tellDesks(tx, { kind: 'request', id, version }),
+  notify: (tx, { id, version }) => notifyDesks(tx, { kind: 'request', id, version }),
   logged: ({ action, state, details }) => {
     const logged = loggedAs[action];
     return logged === null
@@ -88,7 +88,7 @@ export type RequestChange = Omit<CaseAct<RequestRow, RequestAction>, 'actor' | '
 export const changeRequest = (
   tx: Transaction,
   held: RequestRow,
-  { id, actor }: DeskDoer,
+  { id, actor }: StaffActor,
   change: RequestChange,
   now: Date,
 ) => changeCase(tx, requestCase, held, { ...change, actor, now }, (row) => answerFor(tx, row.id, id));

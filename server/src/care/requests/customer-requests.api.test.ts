@@ -20,7 +20,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../test/claims.ts';
-import { isNoOpening } from '../../../test/desk-log.ts';
+import { isNotPageView } from '../../../test/desk-log.ts';
 import { mailsTo, newEmail, signedInHolder } from '../../../test/account-holder.ts';
 import { atDesk } from '../../../test/desk.ts';
 import { askForCall, askForLifeQuote, contact, quotingBrowser } from '../../../test/life-quote.ts';
@@ -269,7 +269,7 @@ describe('what is not needed any more', () => {
     expect(atTheDesk.answer.data).toMatchObject({ state: 'done', assignee: null, outcome: null, version: 3 });
     expect(atTheDesk.answer.history.map(({ action }) => action)).toEqual(['open', 'take', 'cancel']);
     expect((await move(server, token, tomorrowAtTen)).problem.code).toBe('RequestClosed');
-    const log = await server.db.select().from(deskLog).where(isNoOpening).orderBy(asc(deskLog.number));
+    const log = await server.db.select().from(deskLog).where(isNotPageView).orderBy(asc(deskLog.number));
     expect(log.at(-1)).toMatchObject({ action: 'request.cancelled', actorId: null });
   });
 });

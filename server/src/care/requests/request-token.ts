@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { EmailMove } from '../../platform/customers/email-move.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { isProofIn, linkToken, uuidNamedBy } from '../../platform/settings/secrets/link-token.ts';
+import { isProofIn, linkToken, uuidInToken } from '../../platform/settings/secrets/link-token.ts';
 import { type CallRow, deskRequests, isCall, type RequestRow } from './tables.ts';
 
 type Linked = Pick<RequestRow, 'id' | 'email'>;
@@ -28,7 +28,7 @@ export async function findLinkedRequest(
   keyedHash: KeyedHash,
   token: string,
 ): Promise<CallRow | null> {
-  const { data: id } = requestIdSchema.safeParse(uuidNamedBy(token));
+  const { data: id } = requestIdSchema.safeParse(uuidInToken(token));
   if (!id) return null;
   const [request] = await db.select().from(deskRequests).where(eq(deskRequests.id, id));
   return request && isCall(request) && isProofIn(token, proofOf(keyedHash, request)) ? request : null;

@@ -26,7 +26,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { newKey } from '../../../test/claims.ts';
-import { isNoOpening } from '../../../test/desk-log.ts';
+import { isNotPageView } from '../../../test/desk-log.ts';
 import type { Browser } from '../../../test/browser.ts';
 import { dealToPay } from '../../../test/deals.ts';
 import { atDesk } from '../../../test/desk.ts';
@@ -506,7 +506,7 @@ test('every change is in the log, without what it was about', async () => {
   const lines = await server.db
     .select()
     .from(deskLog)
-    .where(and(eq(deskLog.subject, `request ${id}`), isNoOpening))
+    .where(and(eq(deskLog.subject, `request ${id}`), isNotPageView))
     .orderBy(asc(deskLog.number));
   expect(lines.map(({ action }) => action)).toEqual([
     'request.taken',

@@ -17,8 +17,8 @@ import {
 import type { FieldChanges } from '@riparo/domain/care/requests/merge-fields.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
-import { doerOf } from '../../desk/log/actor.ts';
-import type { AtDesk } from '../../platform/http/access/at-desk.ts';
+import { staffActorOf } from '../../desk/log/actor.ts';
+import type { SignedInStaff } from '../../platform/http/access/signed-in-staff.ts';
 import type { Read } from '../../platform/http/access/desk-reads.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
@@ -34,7 +34,7 @@ import { correctRequest, noteOnRequest, writeOutcome } from './work-requests.ts'
 
 /** Whoever changed a request is shown what came of it. */
 async function shown<T extends object>(
-  { read, member }: AtDesk & { read: Read },
+  { read, member }: SignedInStaff & { read: Read },
   id: RequestId,
   changed: Promise<T>,
 ) {
@@ -74,7 +74,7 @@ export function registerRequests(app: App, parts: RequestParts): void {
   });
 
   serve(app, takeNextRequestCall, async (input) => {
-    const taken = await takeNextRequest(parts, input.body.key, doerOf(input));
+    const taken = await takeNextRequest(parts, input.body.key, staffActorOf(input));
     if (taken instanceof Failure) return taken;
     const { id } = taken;
     if (id === null) return input.read({ subject: 'requests' }, async () => ({ data: null }));
@@ -84,33 +84,33 @@ export function registerRequests(app: App, parts: RequestParts): void {
   });
 
   serve(app, takeRequestCall, (input) =>
-    shown(input, input.params.id, takeRequest(parts, input.params.id, doerOf(input))),
+    shown(input, input.params.id, takeRequest(parts, input.params.id, staffActorOf(input))),
   );
 
   serve(app, releaseRequestCall, (input) => {
     const mayReleaseAll = may(input.member.role, 'assign-requests');
     const { id } = input.params;
-    return shown(input, id, releaseRequest(parts, id, doerOf(input), mayReleaseAll));
+    return shown(input, id, releaseRequest(parts, id, staffActorOf(input), mayReleaseAll));
   });
 
   serve(app, assignRequestCall, (input) => {
     const { id } = input.params;
-    return shown(input, id, assignRequest(parts, id, input.body.staffId, doerOf(input)));
+    return shown(input, id, assignRequest(parts, id, input.body.staffId, staffActorOf(input)));
   });
 
   serve(app, writeOutcomeCall, (input) => {
     const { id } = input.params;
-    return shown(input, id, writeOutcome(parts, id, input.body, doerOf(input)));
+    return shown(input, id, writeOutcome(parts, id, input.body, staffActorOf(input)));
   });
 
   serve(app, noteOnRequestCall, (input) => {
     const { id } = input.params;
-    return shown(input, id, noteOnRequest(parts, id, input.body, doerOf(input)));
+    return shown(input, id, noteOnRequest(parts, id, input.body, staffActorOf(input)));
   });
 
   serve(app, correctRequestCall, (input) => {
     const { id } = input.params;
-    return shown(input, id, correctRequest(parts, id, input.body as FieldChanges, doerOf(input)));
+    return shown(input, id, correctRequest(parts, id, input.body as FieldChanges, staffActorOf(input)));
   });
 
   serve(app, showPhoneCall, ({ params: { id }, member, read }) =>

@@ -6,7 +6,7 @@ import { soonEnd } from '@riparo/domain/care/requests/urgency.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import type { RequestId, StaffId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { staffMembers, type StaffRow } from '../../desk/staff/tables.ts';
@@ -23,7 +23,7 @@ import {
 import { deskRequests, isOpen } from './tables.ts';
 import { maySee } from './visible-requests.ts';
 
-const takingBy = ({ id }: DeskDoer, now: Date): RequestChange => ({
+const takingBy = ({ id }: StaffActor, now: Date): RequestChange => ({
   action: 'take',
   changes: { assigneeId: id, takenAt: now },
 });
@@ -38,7 +38,7 @@ async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | unde
 const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
 
 /** The most urgent free call. Those whom somebody else is about to take are passed over: two never get the same. */
-export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, doer: DeskDoer) {
+export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, doer: StaffActor) {
   const now = clock();
   return db.transaction(async (tx) => {
     // One after the other for the same person: what is sent again finds what was taken.
@@ -67,7 +67,7 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
   });
 }
 
-export async function takeRequest(parts: RequestParts, id: RequestId, doer: DeskDoer) {
+export async function takeRequest(parts: RequestParts, id: RequestId, doer: StaffActor) {
   const now = parts.clock();
   return parts.db.transaction(async (tx) => {
     const member = await holdMember(tx, doer.id);
@@ -85,7 +85,7 @@ export async function takeRequest(parts: RequestParts, id: RequestId, doer: Desk
 export async function releaseRequest(
   parts: RequestParts,
   id: RequestId,
-  doer: DeskDoer,
+  doer: StaffActor,
   mayReleaseAll: boolean,
 ) {
   return withHeldRequest(parts, id, doer, async (tx, held) => {
@@ -97,7 +97,12 @@ export async function releaseRequest(
 
 const NOT_AT_DESK = 'Questa persona non può seguire richieste.';
 
-export async function assignRequest(parts: RequestParts, id: RequestId, assigneeId: StaffId, doer: DeskDoer) {
+export async function assignRequest(
+  parts: RequestParts,
+  id: RequestId,
+  assigneeId: StaffId,
+  doer: StaffActor,
+) {
   const now = parts.clock();
   const change: RequestChange = {
     action: 'assign',
@@ -116,7 +121,12 @@ export async function assignRequest(parts: RequestParts, id: RequestId, assignee
 }
 
 /** Everything that somebody had to do is back in the queue. */
-export async function freeRequestsOf(tx: Transaction, id: StaffId, doer: DeskDoer, now: Date): Promise<void> {
+export async function freeRequestsOf(
+  tx: Transaction,
+  id: StaffId,
+  doer: StaffActor,
+  now: Date,
+): Promise<void> {
   const theirs = await tx
     .select()
     .from(deskRequests)

@@ -21,10 +21,10 @@ import {
 import { actionOfOutcome } from '@riparo/domain/care/requests/states.ts';
 import type { Rule } from '@riparo/domain/platform/rule/rule.ts';
 import type { RequestId, SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import type { DeskDoer } from '../../desk/log/actor.ts';
+import type { StaffActor } from '../../desk/log/actor.ts';
 import { noteRefusedCorrection, tooManyRefused } from '../../desk/log/refused-corrections.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { openingHoursNow } from '../../desk/opening-hours/opening-hours.ts';
+import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import {
   answerFor,
   changeRequest,
@@ -46,11 +46,11 @@ export async function writeOutcome(
   parts: RequestParts,
   id: RequestId,
   written: WrittenOutcome,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) {
   const now = parts.clock();
   const againAt = written.againAt ? new Date(written.againAt) : null;
-  const hours = await openingHoursNow(parts.db);
+  const hours = await currentOpeningHours(parts.db);
   if (written.outcome === 'call-again-on') {
     const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
@@ -95,7 +95,7 @@ export const noteOnRequest = (
   parts: RequestParts,
   id: RequestId,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: DeskDoer,
+  doer: StaffActor,
 ) =>
   withHeldRequest(parts, id, doer, (tx, held) =>
     changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock()),
@@ -115,7 +115,7 @@ export async function correctRequest(
   parts: RequestParts,
   id: RequestId,
   written: FieldChanges,
-  doer: DeskDoer,
+  doer: StaffActor,
 ) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);

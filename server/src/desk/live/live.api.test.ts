@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { tellPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
+import { reportPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
 import { closeStaffSessionCall, staffSessionsCall } from '@riparo/domain/desk/staff/staff-calls.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { atDesk } from '../../../test/desk.ts';
 import { listeningDesk, openDesk } from '../../../test/desk-stream.ts';
 import { testServer } from '../../../test/test-server.ts';
-import { tellDesks } from './notices.ts';
+import { notifyDesks } from './notices.ts';
 
 test('an event in one process reaches the desks of every process', async () => {
   await using one = await testServer();
@@ -16,7 +16,7 @@ test('an event in one process reaches the desks of every process', async () => {
   expect(desks[0]?.headers.get('content-type')).toBe('text/event-stream');
   await Promise.all(desks.map((desk) => desk.next('catch-up')));
   const event = { kind: 'request', id: randomUUID(), version: 3 } as const;
-  await one.db.transaction((tx) => tellDesks(tx, event));
+  await one.db.transaction((tx) => notifyDesks(tx, event));
   expect(await Promise.all(desks.map((desk) => desk.next('request')))).toEqual([event, event]);
   desks.forEach((desk) => desk.close());
 });
@@ -26,12 +26,12 @@ test('an event of a rolled back transaction is not sent', async () => {
   const desk = await listeningDesk(server, await atDesk(server, 'consulente'));
   await desk.next('catch-up');
   const failed = server.db.transaction(async (tx) => {
-    await tellDesks(tx, { kind: 'request', id: randomUUID(), version: 1 });
+    await notifyDesks(tx, { kind: 'request', id: randomUUID(), version: 1 });
     throw new Error('it was not done');
   });
   await expect(failed).rejects.toThrow('it was not done');
   const done = { kind: 'request', id: randomUUID(), version: 2 } as const;
-  await tellDesks(server.db, done);
+  await notifyDesks(server.db, done);
   expect(await desk.next('request')).toEqual(done);
   desk.close();
 });
@@ -45,7 +45,7 @@ test('a desk whose database connection was lost catches up', async () => {
   );
   expect(await desk.next('catch-up')).toEqual({ kind: 'catch-up' });
   const event = { kind: 'request', id: randomUUID(), version: 1 } as const;
-  await tellDesks(server.db, event);
+  await notifyDesks(server.db, event);
   expect(await desk.next('request')).toEqual(event);
   desk.close();
 });
@@ -57,7 +57,7 @@ test('the names of those looking at a case are sent to the others', async () => 
   const desk = await listeningDesk(server, bianca);
   await desk.next('catch-up');
   const subject = `request ${randomUUID()}`;
-  expect((await carlo.browser.call(tellPresenceCall, { subject, isWriting: true })).status).toBe(204);
+  expect((await carlo.browser.call(reportPresenceCall, { subject, isWriting: true })).status).toBe(204);
   expect(await desk.next('presence')).toMatchObject({
     subject,
     isWriting: true,

@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log/log.ts';
 
 const channel = 'desk';
 const firstPauseMs = 100;
-const longestPauseMs = 3_000;
+const maxPauseMs = 3_000;
 
 /** Notices among processes that no browser receives. */
 const processNoticeSchema = z.discriminatedUnion('kind', [
@@ -36,7 +36,7 @@ export type DeskNotices = {
 };
 
 /** Sent to the desks of every process after the commit; never after a rollback. */
-export const tellDesks = (db: Database | Transaction, event: DeskEvent): Promise<void> => notify(db, event);
+export const notifyDesks = (db: Database | Transaction, event: DeskEvent): Promise<void> => notify(db, event);
 
 /** Every process rechecks this staff member's open streams after the commit. */
 export const notifyAccessChange = (db: Database | Transaction, staffId: StaffId): Promise<void> =>
@@ -56,7 +56,7 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
   let connection: Client | null = null;
   let keeping: Promise<void> | null = null;
 
-  const tellAll = (notice: DeskNotice) => listeners.forEach((hear) => hear(notice));
+  const notifyAll = (notice: DeskNotice) => listeners.forEach((hear) => hear(notice));
 
   async function listenOnce(): Promise<void> {
     const client = new Client({ connectionString: url, application_name: 'riparo desk', keepAlive: true });
@@ -66,14 +66,14 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
     });
     client.on('notification', ({ payload }) => {
       const notice = noticeSchema.safeParse(readJson(payload));
-      if (notice.success) tellAll(notice.data);
+      if (notice.success) notifyAll(notice.data);
     });
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       connection = client;
       // Also the first time: an event may have occurred between a desk's first read and now.
-      tellAll({ kind: 'catch-up' });
+      notifyAll({ kind: 'catch-up' });
       await isLost;
     } finally {
       connection = null;
@@ -89,8 +89,7 @@ export function openDeskNotices(url: string, log: Log): DeskNotices {
         log.warn({ err: error }, 'the desk hears nothing for now'),
       );
       if (stop.signal.aborted) return;
-      pauseMs =
-        Date.now() - startedAt > longestPauseMs ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs);
+      pauseMs = Date.now() - startedAt > maxPauseMs ? firstPauseMs : Math.min(2 * pauseMs, maxPauseMs);
       await delay(pauseMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }

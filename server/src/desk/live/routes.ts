@@ -1,13 +1,13 @@
 import { staff } from '@riparo/domain/platform/call/access.ts';
-import { tellPresenceCall, type DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
-import { readsNothing } from '@riparo/domain/platform/call/log-reads.ts';
-import { livePath, MAX_STREAMS_OF_PERSON } from '@riparo/domain/desk/live/live.ts';
+import { reportPresenceCall, type DeskEvent } from '@riparo/domain/desk/live/live-calls.ts';
+import { readsNoPersonalData } from '@riparo/domain/platform/call/log-reads.ts';
+import { livePath, MAX_STREAMS_PER_PERSON } from '@riparo/domain/desk/live/live.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
-import { notify, tellDesks, type DeskNotice, type DeskNotices, type ProcessNotice } from './notices.ts';
+import { notify, notifyDesks, type DeskNotice, type DeskNotices, type ProcessNotice } from './notices.ts';
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { Role } from '@riparo/domain/platform/call/roles.ts';
@@ -85,7 +85,7 @@ function openLiveStreams(parts: StreamParts): LiveStreams {
     const ids = idsOf.get(staffId) ?? [];
     if (!ids.includes(id)) ids.push(id);
     idsOf.set(staffId, ids);
-    while (ids.length > MAX_STREAMS_OF_PERSON) {
+    while (ids.length > MAX_STREAMS_PER_PERSON) {
       const oldest = streams.get(ids.shift() ?? '');
       if (oldest) end(oldest, { kind: 'paused' });
     }
@@ -173,7 +173,9 @@ export function registerDeskLive(app: App, parts: LiveParts): void {
   const live = {
     path: livePath,
     access: staff('be-at-desk'),
-    reads: readsNothing('Events carry ids; what they are about is asked for by calls that are logged.'),
+    reads: readsNoPersonalData(
+      'Events carry ids; what they are about is asked for by calls that are logged.',
+    ),
   };
   serveFile(app, live, async ({ member, token, reply }) =>
     reply
@@ -183,9 +185,9 @@ export function registerDeskLive(app: App, parts: LiveParts): void {
       .send(streams.open({ staffId: member.id, role: member.role, token })),
   );
 
-  serve(app, tellPresenceCall, async ({ member, body }) => {
+  serve(app, reportPresenceCall, async ({ member, body }) => {
     const shownMember = { id: member.id, name: fullNameOf(member) };
-    await tellDesks(db, { kind: 'presence', ...body, member: shownMember });
+    await notifyDesks(db, { kind: 'presence', ...body, member: shownMember });
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 import type { LogAction } from '@riparo/domain/platform/call/log-actions.ts';
 import { desc, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { BEFORE_ALL, endSignature, hashOf, type LogEnd, NO_KEY } from './hash.ts';
+import { FIRST_PREVIOUS_HASH, endSignature, hashOf, type LogEnd, NO_KEY } from './hash.ts';
 import { logKeys } from './log-keys.ts';
 import { deskLog, deskLogEnd } from './tables.ts';
 
@@ -96,7 +96,7 @@ async function endBeforeKeys(tx: Transaction): Promise<LogEnd & { isGenuine: boo
     .from(deskLog)
     .orderBy(desc(deskLog.number))
     .limit(1);
-  if (!last) return { number: 0, at: new Date(0), hash: BEFORE_ALL, isGenuine: true };
+  if (!last) return { number: 0, at: new Date(0), hash: FIRST_PREVIOUS_HASH, isGenuine: true };
   const { keyId, ...end } = last;
   return { ...end, isGenuine: keyId === NO_KEY };
 }

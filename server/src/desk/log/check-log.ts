@@ -1,8 +1,8 @@
-import { LOG_KEPT_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
+import { LOG_RETENTION_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { startOfMonth } from '../../platform/database/months.ts';
-import { BEFORE_ALL, endSignature, hashOf, NO_KEY } from './hash.ts';
+import { FIRST_PREVIOUS_HASH, endSignature, hashOf, NO_KEY } from './hash.ts';
 import { logKeys } from './log-keys.ts';
 import { headSignature, type LogHead } from './note-head.ts';
 import { deskLog, deskLogEnd, deskLogHeads, type LogRow } from './tables.ts';
@@ -117,7 +117,7 @@ class Walk {
 
 /** What precedes the oldest row: nothing, or expired rows, whose removal the log itself records. */
 async function startOf(tx: Transaction, faults: string[]): Promise<Start> {
-  const nothing = { number: 0, hash: BEFORE_ALL, at: null, shortenedAt: null };
+  const nothing = { number: 0, hash: FIRST_PREVIOUS_HASH, at: null, shortenedAt: null };
   const shortenings = await tx
     .select()
     .from(deskLog)
@@ -132,9 +132,9 @@ async function startOf(tx: Transaction, faults: string[]): Promise<Start> {
   return { number: through.number, hash: through.hash, at, shortenedAt: last.at };
 }
 
-const keptSince = (moment: Date) => startOfMonth(moment, -LOG_KEPT_MONTHS);
+const keptSince = (moment: Date) => startOfMonth(moment, -LOG_RETENTION_MONTHS);
 const tooEarly = (number: number) =>
-  `righe fino alla ${number}: sono state tolte prima che passassero ${LOG_KEPT_MONTHS} mesi`;
+  `righe fino alla ${number}: sono state tolte prima che passassero ${LOG_RETENTION_MONTHS} mesi`;
 
 async function storedHeads(tx: Transaction): Promise<LogHead[]> {
   const rows = await tx.select().from(deskLogHeads).orderBy(deskLogHeads.id);

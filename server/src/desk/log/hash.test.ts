@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEFORE_ALL, endSignature, hashOf, NO_KEY } from './hash.ts';
+import { FIRST_PREVIOUS_HASH, endSignature, hashOf, NO_KEY } from './hash.ts';
 import { logKeysOf } from './log-keys.ts';
 
 const at = new Date('2026-11-16T09:00:00Z');
@@ -12,12 +12,12 @@ const row = {
   action: 'log.shortened',
   subject: 'log',
   details: '{}',
-  previousHash: BEFORE_ALL,
+  previousHash: FIRST_PREVIOUS_HASH,
 } as const;
 const keys = (key: string, ...otherKeys: string[]) => logKeysOf({ key, otherKeys }, 'unused');
 
 test('the hash of a row never changes: stored logs stay valid', () => {
-  expect(BEFORE_ALL).toBe('0000000000000000000000000000000000000000000000000000000000000000');
+  expect(FIRST_PREVIOUS_HASH).toBe('0000000000000000000000000000000000000000000000000000000000000000');
   const unsigned = '25b35b6be623ec7b1be4c4927d7741736d68168a5dffb96cd62316d65af053c3';
   expect(hashOf({ ...row, keyId: NO_KEY }, keys('one'))).toBe(unsigned);
   const { current } = keys('one');

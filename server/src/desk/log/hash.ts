@@ -3,7 +3,7 @@ import { type LogKeys, logKeys } from './log-keys.ts';
 import type { LogRow } from './tables.ts';
 
 /** Predecessor of the first row. */
-export const BEFORE_ALL = '0'.repeat(64);
+export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
 /**
  * Rows from before the log had keys; the first signed row contains the hash of the last of them, and so

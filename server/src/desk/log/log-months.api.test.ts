@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { type Actor, appendToLog } from './append.ts';
 import { checkLog } from './check-log.ts';
-import { readyLogMonths } from './log-months.ts';
+import { ensureLogPartitions } from './log-months.ts';
 import { shortenLog } from './shorten-log.ts';
 
 const bianca: Actor = { id: 'b1', name: 'Bianca Neri', address: '192.0.2.1' };
@@ -38,9 +38,9 @@ describe('the months of the log', () => {
   test('months are created ahead, once, and rows go into theirs', async () => {
     await using server = await testServer({ now: january });
     const [first, second, third] = ['01', '02', '03'].map((month) => `desk_log_${year}_${month}`);
-    const made = await Promise.all([1, 2, 3, 4].map(() => readyLogMonths(server.parts)));
+    const made = await Promise.all([1, 2, 3, 4].map(() => ensureLogPartitions(server.parts)));
     expect(made.flat().toSorted()).toEqual([first, second, third]);
-    expect(await readyLogMonths(server.parts)).toEqual([]);
+    expect(await ensureLogPartitions(server.parts)).toEqual([]);
     expect(await months(server)).toEqual([first, second, third]);
 
     await write(server, inMonth(0, 31), 2);
@@ -49,14 +49,14 @@ describe('the months of the log', () => {
     expect(await rowsByTable(server)).toEqual({ [first ?? '']: 2, [second ?? '']: 3, [third ?? '']: 1 });
 
     server.setNow(inMonth(1));
-    expect(await readyLogMonths(server.parts)).toEqual([`desk_log_${year}_04`]);
+    expect(await ensureLogPartitions(server.parts)).toEqual([`desk_log_${year}_04`]);
     expect(await checkLog(server.db)).toMatchObject({ rows: 6, faults: [] });
   });
 
   test('rows of an unexpected month go into the default partition and stay there, and later months are still created', async () => {
     await using server = await testServer({ now: january });
     await write(server, january, 2);
-    expect(await readyLogMonths(server.parts)).toEqual([`desk_log_${year}_02`, `desk_log_${year}_03`]);
+    expect(await ensureLogPartitions(server.parts)).toEqual([`desk_log_${year}_02`, `desk_log_${year}_03`]);
     await write(server, january);
     await write(server, inMonth(1));
     expect(await rowsByTable(server)).toEqual({ desk_log_rest: 3, [`desk_log_${year}_02`]: 1 });
@@ -65,7 +65,7 @@ describe('the months of the log', () => {
 
   test('rows follow each other in time, whatever the clock says', async () => {
     await using server = await testServer({ now: january });
-    await readyLogMonths(server.parts);
+    await ensureLogPartitions(server.parts);
     await write(server, new Date(Date.UTC(year, 1, 1)));
     await write(server, new Date(Date.UTC(year, 0, 31, 23, 59, 59, 999)));
     expect(await rowsByTable(server)).toEqual({ [`desk_log_${year}_02`]: 2 });
@@ -74,7 +74,7 @@ describe('the months of the log', () => {
 
   test('months continue where the last one ended, however long ago', async () => {
     await using server = await testServer({ now: january });
-    await readyLogMonths(server.parts);
+    await ensureLogPartitions(server.parts);
     await write(server, january, 2);
     await write(server, inMonth(2), 2);
     expect(await checkLog(server.db)).toMatchObject({ rows: 4, last: { number: 4 }, faults: [] });
@@ -90,7 +90,7 @@ describe('two years later', () => {
 
   async function threeMonths(): Promise<TestServer> {
     const server = await testServer({ now: begin });
-    await readyLogMonths(server.parts);
+    await ensureLogPartitions(server.parts);
     for (const month of [0, 1, 2]) await write(server, nth(month), 5);
     return server;
   }
@@ -119,7 +119,7 @@ describe('two years later', () => {
   test('rows in the default partition are removed one by one', async () => {
     await using server = await testServer({ now: begin });
     await write(server, begin, 4);
-    await readyLogMonths(server.parts);
+    await ensureLogPartitions(server.parts);
     // The first moment of the remaining month.
     await write(server, nth(1, 1), 2);
     expect(await shortenLog(server.db, nth(25, 1))).toBe(4);

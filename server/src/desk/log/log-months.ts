@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/connection.ts';
-import { startOfMonth, waitBriefly } from '../../platform/database/months.ts';
+import { startOfMonth, setShortLockTimeout } from '../../platform/database/months.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 
@@ -15,25 +15,25 @@ const logMonthsJob = defineJob({
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
 /** This month and the next two: a product stopped for weeks still finds its month. */
-const monthsMade = 3;
+const monthsAhead = 3;
 
 export const logMonthsHandler = (parts: Parts): JobHandler =>
-  handles(logMonthsJob, async () => void (await readyLogMonths(parts)));
+  handles(logMonthsJob, async () => void (await ensureLogPartitions(parts)));
 
 /**
  * Creates missing months, and returns which. The database does it with the rights of the log's owner, which
  * the product may lack.
  */
-export async function readyLogMonths({ db, clock }: Parts): Promise<string[]> {
+export async function ensureLogPartitions({ db, clock }: Parts): Promise<string[]> {
   const made: string[] = [];
-  for (let later = 0; later < monthsMade; later += 1)
-    made.push(...(await readyLogMonth(db, startOfMonth(clock(), later))));
+  for (let later = 0; later < monthsAhead; later += 1)
+    made.push(...(await ensureLogPartition(db, startOfMonth(clock(), later))));
   return made;
 }
 
-export const readyLogMonth = (db: Database, start: Date): Promise<string[]> =>
+export const ensureLogPartition = (db: Database, start: Date): Promise<string[]> =>
   db.transaction(async (tx) => {
-    await waitBriefly(tx);
+    await setShortLockTimeout(tx);
     const { rows } = await tx.execute<{ made: string | null }>(
       sql`select ready_log_month(${start.toISOString()}::timestamptz) as made`,
     );

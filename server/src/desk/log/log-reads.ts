@@ -5,15 +5,15 @@ import {
   type ReadKind,
   readLimits,
   type ReadLimitName,
-  SAME_LOOK_MS,
+  SAME_READ_MS,
 } from '@riparo/domain/platform/call/log-reads.ts';
-import { wordsForLog } from '@riparo/domain/people/search/read-query.ts';
+import { searchTextForLog } from '@riparo/domain/people/search/read-query.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { type Asked, Logged, type ReadLog, type Seen } from '../../platform/http/access/desk-reads.ts';
 import { isWrite } from '../../platform/http/origin-check.ts';
-import { Failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { Failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { actorOf } from './actor.ts';
 import { type Actor, appendToLog } from './append.ts';
 import { deskLog } from './tables.ts';
@@ -46,7 +46,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
     /** What the person recently saw of it; a failure for those who read too much. */
     async function begin(asked: Asked) {
       const look = { actor, action, subject: asked.subject, details: detailsOf(parts, asked) };
-      const before = isAskedAgain(kind) ? await seenLately(look) : null;
+      const before = isAskedAgain(kind) ? await recentlySeen(look) : null;
       const refused = !before && isLimited ? await refusalOf(asked.words ? 'search' : kind) : null;
       return refused ?? { look, before };
     }
@@ -87,7 +87,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
      * All ids recently seen on the same thing, requested in the same way by the same person. Null for a new
      * read. Unordered, so that the database scans the last minutes instead of the chain backwards.
      */
-    async function seenLately(look: Look): Promise<Ids | null> {
+    async function recentlySeen(look: Look): Promise<Ids | null> {
       const lines = await db
         .select({ details: deskLog.details })
         .from(deskLog)
@@ -96,7 +96,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
             eq(deskLog.subject, look.subject),
             eq(deskLog.actorId, actor.id ?? ''),
             eq(deskLog.action, action),
-            gt(deskLog.at, new Date(clock().getTime() - SAME_LOOK_MS)),
+            gt(deskLog.at, new Date(clock().getTime() - SAME_READ_MS)),
           ),
         );
       const wanted = JSON.stringify(look.details);
@@ -121,7 +121,7 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
         await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));
       }
       const error = name === 'search' ? staffAccessErrors.TooManySearches : staffAccessErrors.TooManyReads;
-      return failureFor(verdict.retryAfterSeconds, error);
+      return temporaryFailure(verdict.retryAfterSeconds, error);
     }
   };
 }
@@ -132,7 +132,7 @@ type SeenIn<T> = (answer: Exclude<T, Failure>) => Seen;
 /** The log line's form. Masked search text gets a keyed mark, so that two searches remain distinguishable. */
 function detailsOf({ keyedHash }: Pick<ReadLogParts, 'keyedHash'>, { details = {}, words }: Asked): Details {
   if (!words) return plain(details);
-  const said = wordsForLog(words);
+  const said = searchTextForLog(words);
   return plain({
     ...details,
     words: said.words,

@@ -1,8 +1,8 @@
 import { staffAccessErrors } from '@riparo/domain/platform/call/access-errors.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { failureFor } from '../../platform/http/problem-answers.ts';
-import type { DeskDoer } from './actor.ts';
+import { temporaryFailure } from '../../platform/http/problem-answers.ts';
+import type { StaffActor } from './actor.ts';
 import { appendToLog } from './append.ts';
 import { deskLog } from './tables.ts';
 
@@ -24,13 +24,13 @@ export async function tooManyRefused(
   const since = new Date(now.getTime() - hourSeconds * 1000);
   const isRefused = and(eq(deskLog.subject, subject), eq(deskLog.action, action), gt(deskLog.at, since));
   return (await tx.$count(deskLog, isRefused)) >= MAX_PER_HOUR
-    ? failureFor(hourSeconds, staffAccessErrors.TooManyReads)
+    ? temporaryFailure(hourSeconds, staffAccessErrors.TooManyReads)
     : null;
 }
 
 export const noteRefusedCorrection = (
   tx: Transaction,
-  { actor }: DeskDoer,
+  { actor }: StaffActor,
   { action, subject, fields }: { action: RefusedAction; subject: string; fields: readonly string[] },
   now: Date,
 ) => appendToLog(tx, actor, { action, subject, details: { fields } }, now);

@@ -1,7 +1,7 @@
-import { LOG_KEPT_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
+import { LOG_RETENTION_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
 import { asc, desc, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { isLockTimeout, startOfMonth, waitBriefly } from '../../platform/database/months.ts';
+import { isLockTimeout, startOfMonth, setShortLockTimeout } from '../../platform/database/months.ts';
 import { appendToLog, lockEndOfLog, product } from './append.ts';
 import { hashOf } from './hash.ts';
 import { deskLog } from './tables.ts';
@@ -11,7 +11,7 @@ import { deskLog } from './tables.ts';
  * begins now. During a long read it leaves everything to the next time.
  */
 export async function shortenLog(db: Database, now: Date): Promise<number> {
-  const before = startOfMonth(now, -LOG_KEPT_MONTHS);
+  const before = startOfMonth(now, -LOG_RETENTION_MONTHS);
   try {
     return await db.transaction((tx) => removeBefore(tx, before, now));
   } catch (error) {
@@ -39,7 +39,7 @@ async function removeBefore(tx: Transaction, before: Date, now: Date): Promise<n
     .limit(1);
   // Before the table itself, in the same order as everyone who appends.
   await lockEndOfLog(tx);
-  await waitBriefly(tx);
+  await setShortLockTimeout(tx);
   await tx.execute(sql`select drop_log_rows(${before.toISOString()}::timestamptz, ${newest.number}::bigint)`);
   const { number, hash, at } = newest;
   const details = { through: { number, hash, at: at.toISOString() } };

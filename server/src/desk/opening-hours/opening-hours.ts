@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { openingHours } from './tables.ts';
 
 /** The current opening hours. Read each time, so that no process uses old ones. */
-export async function openingHoursNow(db: Database | Transaction): Promise<OpeningHours> {
+export async function currentOpeningHours(db: Database | Transaction): Promise<OpeningHours> {
   return hoursOf(await settingsNow(db));
 }
 

@@ -4,11 +4,11 @@ import {
   openingHoursCall,
 } from '@riparo/domain/desk/opening-hours/hours-calls.ts';
 import { describeHours } from '@riparo/domain/desk/opening-hours/in-words.ts';
-import { doerOf, type DeskDoer } from '../log/actor.ts';
+import { staffActorOf, type StaffActor } from '../log/actor.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { openingHoursNow } from './opening-hours.ts';
-import type { AnswerGivenBy, ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
+import { currentOpeningHours } from './opening-hours.ts';
+import type { HandlerAnswerOf, ParsedBodyOf } from '@riparo/domain/platform/call/call.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { hoursErrors } from '@riparo/domain/desk/opening-hours/errors.ts';
 import { checkHours, usualSettings } from '@riparo/domain/desk/opening-hours/hours-settings.ts';
@@ -17,7 +17,7 @@ import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { tellDesks } from '../live/notices.ts';
+import { notifyDesks } from '../live/notices.ts';
 import { appendToLog } from '../log/append.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { staffMembers } from '../staff/tables.ts';
@@ -25,7 +25,7 @@ import { openingHours } from './tables.ts';
 
 type HoursParts = Pick<Dependencies, 'db' | 'clock'>;
 
-type Settings = AnswerGivenBy<typeof hoursSettingsCall>['data'];
+type Settings = HandlerAnswerOf<typeof hoursSettingsCall>['data'];
 
 /** With their author, for someone about to change them. */
 async function readSettings(db: Database | Transaction): Promise<Settings> {
@@ -56,7 +56,7 @@ const asAnswer = ({ week, closingDays, ...rest }: Read): Settings => ({
 async function changeHours(
   { db, clock }: HoursParts,
   { version: read, ...typed }: ParsedBodyOf<typeof changeHoursCall>,
-  { id, actor }: DeskDoer,
+  { id, actor }: StaffActor,
 ) {
   const now = clock();
   const { settings, faults } = checkHours(typed, dayInRome(now));
@@ -74,7 +74,7 @@ async function changeHours(
     if (!decided) return failure(hoursErrors.HoursChanged);
     const answer = await readSettings(tx);
     // Rare enough to make every screen reload its data.
-    await tellDesks(tx, { kind: 'catch-up' });
+    await notifyDesks(tx, { kind: 'catch-up' });
     const entry = { action: 'hours.changed', subject: 'opening-hours', details: { version } } as const;
     await appendToLog(tx, actor, entry, now);
     return { data: answer };
@@ -84,10 +84,10 @@ async function changeHours(
 export function registerOpeningHours(app: App, parts: HoursParts): void {
   serve(app, hoursSettingsCall, async () => ({ data: await readSettings(parts.db) }));
 
-  serve(app, changeHoursCall, (input) => changeHours(parts, input.body, doerOf(input)));
+  serve(app, changeHoursCall, (input) => changeHours(parts, input.body, staffActorOf(input)));
 
   serve(app, openingHoursCall, async () => {
-    const hours = await openingHoursNow(parts.db);
+    const hours = await currentOpeningHours(parts.db);
     const week = hours.week.map(({ days, ...span }) => ({ days: [...days], ...span }));
     return { data: { week, closingDays: [...hours.closingDays], inWords: describeHours(hours) } };
   });

@@ -8,14 +8,14 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { appendToLog } from '../log/append.ts';
 import { type Failure, type Fields, failure } from '../../platform/http/problem-answers.ts';
-import { openGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
+import { loadGuessEstimator } from '@riparo/domain/platform/person/password-guesses.ts';
 import { relyingParty, userHandleOf } from '../../platform/sign-in/webauthn/relying-party.ts';
 import { ALGORITHMS, loadLibrary, verifyCreated } from '../../platform/sign-in/webauthn/verification.ts';
 import { findInvitation, lockInvitation } from './invitations.ts';
 import { rememberDevice } from './known-device.ts';
 import { newSecret, type NewSecret, openSecret, sealSecret, stepOfCode } from './one-time-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { closeAllOf, openStaffSession } from './staff-sessions.ts';
+import { closeAllAccessOf, openStaffSession } from './staff-sessions.ts';
 import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
 import { type InvitationRow, staffInvitations, staffMembers, staffPasskeys } from './tables.ts';
 import { newToken } from '../../platform/settings/secrets/tokens.ts';
@@ -39,7 +39,7 @@ export async function checkNewcomer(
   const wrongNames = Object.entries(names).flatMap(([field, verdict]) =>
     verdict.ok ? [] : [[field, verdict.message]],
   );
-  const problem = staffPasswordProblem(password, { firstName, lastName, email }, await openGuessEstimator());
+  const problem = staffPasswordProblem(password, { firstName, lastName, email }, await loadGuessEstimator());
   return { ...Object.fromEntries(wrongNames), ...(problem === null ? {} : { password: problem }) } as Fields;
 }
 
@@ -142,7 +142,7 @@ export async function acceptInvitation(
           .values({ id, email, emailKey, role, joinedAt: now, ...values })
           .returning();
     if (!row) throw new Error('a member of the desk was not stored');
-    await closeAllOf(tx, id);
+    await closeAllAccessOf(tx, id);
     await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
     await factor.store(tx);
     const recoveryCodes = await replaceRecoveryCodes(tx, parts.keyedHash, id);

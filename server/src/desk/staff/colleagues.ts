@@ -4,13 +4,13 @@ import { staffErrors } from '@riparo/domain/desk/staff/errors.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
-import type { DeskDoer } from '../log/actor.ts';
+import type { StaffActor } from '../log/actor.ts';
 import { appendToLog, type LogEntry } from '../log/append.ts';
 import { type Failure, failure } from '../../platform/http/problem-answers.ts';
 import { notifyAccessChange } from '../live/notices.ts';
 import { closeInvitations } from './invitations.ts';
-import { closeAllOf } from './staff-sessions.ts';
-import type { StaffFollowers, StaffParts } from './staff-member.ts';
+import { closeAllAccessOf } from './staff-sessions.ts';
+import type { StaffChangeHandlers, StaffParts } from './staff-member.ts';
 import { staffInvitations, staffMembers, type StaffRow, staffSessions } from './tables.ts';
 
 type Parts = Pick<StaffParts, 'db' | 'clock'>;
@@ -37,10 +37,10 @@ export type ColleagueChange = { role?: Role | undefined; isDisabled?: boolean | 
  * invitations.
  */
 export async function changeColleague(
-  { db, clock, freeRequestsOf }: Parts & StaffFollowers,
+  { db, clock, freeRequestsOf }: Parts & StaffChangeHandlers,
   id: StaffId,
   { role, isDisabled }: ColleagueChange,
-  doer: DeskDoer,
+  doer: StaffActor,
 ): Promise<Colleague | null | Failure<(typeof staffErrors)['LastResponsabile']>> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function changeColleague(
       .returning();
     if (!changed) throw new Error('a member of the desk is gone while held');
     if (isStopped) {
-      await closeAllOf(tx, id);
+      await closeAllAccessOf(tx, id);
       await closeInvitations(tx, eq(staffInvitations.staffId, id), now);
     } else if (before.role !== changed.role) await notifyAccessChange(tx, id);
     if (!staysManager) await closeInvitations(tx, eq(staffInvitations.invitedBy, id), now);

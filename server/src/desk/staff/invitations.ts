@@ -3,7 +3,7 @@ import { type EmailKey, emailKey } from '@riparo/domain/platform/person/email-ke
 import { staffAccessErrors } from '@riparo/domain/platform/call/access-errors.ts';
 import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { invitationEnd } from '@riparo/domain/desk/staff/periods.ts';
-import { may, type Role, roleMeanings, roleNames } from '@riparo/domain/platform/call/roles.ts';
+import { may, type Role, roleDescriptions, roleNames } from '@riparo/domain/platform/call/roles.ts';
 import { type StaffId, staffIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -67,7 +67,7 @@ export async function invite<E extends ErrorDefinition = never>(
       template: 'staff-invitation',
       data: {
         role: roleNames[invitation.role],
-        meaning: roleMeanings[invitation.role],
+        meaning: roleDescriptions[invitation.role],
         token,
         invitedBy: invitedBy.id === null ? null : invitedBy.name,
         expiresAt: invitation.expiresAt.toISOString(),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { newToken } from '../../platform/settings/secrets/tokens.ts';
 import { decodeConfig } from '../../platform/settings/config.ts';
-import { deviceProofsOf, giveDeviceProof } from './known-device.ts';
+import { deviceProofsOf, setDeviceProofCookie } from './known-device.ts';
 
 const site = decodeConfig({ NODE_ENV: 'test' });
 
@@ -15,7 +15,7 @@ function device(initial?: string) {
   } as unknown as FastifyReply;
   return {
     kept,
-    enter: (proof: string) => giveDeviceProof(site, request(), reply, proof),
+    enter: (proof: string) => setDeviceProofCookie(site, request(), reply, proof),
     proofs: () => deviceProofsOf(site, request()),
   };
 }

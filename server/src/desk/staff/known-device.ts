@@ -75,7 +75,7 @@ export async function storeWrongFactorsOfDevice(
 }
 
 /** Puts the new proof before those of others who use this browser. */
-export function giveDeviceProof(
+export function setDeviceProofCookie(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
-import { keptOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
 import type { StaffParts } from './staff-member.ts';
 
 /** Loaded with the first code: only the desk needs it. */
-const loadLibrary = keptOnSuccess(() => import('otplib'));
+const loadLibrary = cachedOnSuccess(() => import('otplib'));
 
 const PERIOD_SECONDS = 30;
 /** A phone's clock may be slow, and so are people typing. */

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/http/app-instance.ts';
-import { registerDeskDoor, sessionFor } from './door-routes.ts';
-import type { StaffFollowers, StaffParts } from './staff-member.ts';
+import { registerDeskSignIn, sessionFor } from './sign-in-routes.ts';
+import type { StaffChangeHandlers, StaffParts } from './staff-member.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import {
   acceptInvitationCall,
@@ -16,9 +16,9 @@ import {
   renewAccessCall,
 } from '@riparo/domain/desk/staff/staff-calls.ts';
 import { staffErrors } from '@riparo/domain/desk/staff/errors.ts';
-import { longestSessionEnd } from '@riparo/domain/desk/staff/periods.ts';
+import { latestSessionEnd } from '@riparo/domain/desk/staff/periods.ts';
 import { eq } from 'drizzle-orm';
-import { giveStaffSession } from '../../platform/http/access/staff-cookies.ts';
+import { setStaffSessionCookie } from '../../platform/http/access/staff-cookies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { deviceOfRequest } from '../../platform/http/request-device.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -30,7 +30,7 @@ import {
   openInvitations,
   type SentInvitation,
 } from './invitations.ts';
-import { giveDeviceProof } from './known-device.ts';
+import { setDeviceProofCookie } from './known-device.ts';
 import { limitTries } from './staff-limits.ts';
 import { staffMembers, type InvitationRow } from './tables.ts';
 import { logPeopleCall } from '@riparo/domain/desk/log/log-calls.ts';
@@ -38,10 +38,10 @@ import { emailRule } from '@riparo/domain/platform/person/email.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { changeColleague, listColleagues } from './colleagues.ts';
-import { actorOf, doerOf } from '../log/actor.ts';
+import { actorOf, staffActorOf } from '../log/actor.ts';
 
 /** The staff list, for managers of the desk. */
-function registerColleagues(app: App, parts: StaffParts & StaffFollowers): void {
+function registerColleagues(app: App, parts: StaffParts & StaffChangeHandlers): void {
   const { db } = parts;
   serve(app, colleaguesCall, async () => {
     const [data, invitations] = await Promise.all([listColleagues(parts), openInvitations(parts)]);
@@ -84,7 +84,7 @@ function registerColleagues(app: App, parts: StaffParts & StaffFollowers): void 
   });
 
   serve(app, changeColleagueCall, async (input) => {
-    const changed = await changeColleague(parts, input.params.id, input.body, doerOf(input));
+    const changed = await changeColleague(parts, input.params.id, input.body, staffActorOf(input));
     return changed ?? failure(generalErrors['not-found']);
   });
 
@@ -165,14 +165,14 @@ function registerInvitations(app: App, parts: StaffParts): void {
     });
     if (arrived instanceof Failure) return arrived;
     const { member, token, deviceProof, recoveryCodes } = arrived;
-    giveStaffSession(config, reply, token);
-    giveDeviceProof(config, request, reply, deviceProof);
-    return { session: sessionFor(member, longestSessionEnd(clock())), recoveryCodes };
+    setStaffSessionCookie(config, reply, token);
+    setDeviceProofCookie(config, request, reply, deviceProof);
+    return { session: sessionFor(member, latestSessionEnd(clock())), recoveryCodes };
   });
 }
 
-export function registerStaff(app: App, parts: StaffParts & StaffFollowers): void {
-  registerDeskDoor(app, parts);
+export function registerStaff(app: App, parts: StaffParts & StaffChangeHandlers): void {
+  registerDeskSignIn(app, parts);
   registerInvitations(app, parts);
   registerColleagues(app, parts);
 }

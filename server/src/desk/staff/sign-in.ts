@@ -5,7 +5,7 @@ import { staffErrors } from '@riparo/domain/desk/staff/errors.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { SECOND_FACTOR_MINUTES } from '@riparo/domain/desk/staff/periods.ts';
 import {
-  isWorthAMail,
+  shouldNotifyOwner,
   NO_WRONG_FACTORS,
   pauseEnd,
   type WrongFactors,
@@ -14,7 +14,7 @@ import {
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { type Actor, appendToLog } from '../log/append.ts';
-import { Failure, failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { Failure, failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { relyingParty } from '../../platform/sign-in/webauthn/relying-party.ts';
 import { loadLibrary, verifyUsed } from '../../platform/sign-in/webauthn/verification.ts';
 import {
@@ -43,9 +43,9 @@ export type Where = { device: string; address: string; deviceProofs: readonly st
 export type SecondFactorKind = 'passkey' | 'codes' | 'recovery';
 
 /** The state between password and second factor: its token, and which factors are possible. */
-export type HalfWay = { token: string; secondFactors: SecondFactorKind[] };
+export type PendingSignIn = { token: string; secondFactors: SecondFactorKind[] };
 
-const halfWayMs = SECOND_FACTOR_MINUTES * 60_000;
+const pendingSignInMs = SECOND_FACTOR_MINUTES * 60_000;
 /** After these the password is required again. */
 const MAX_TRIES = 5;
 
@@ -53,7 +53,7 @@ const MAX_TRIES = 5;
 export async function startSignIn(
   parts: StaffParts,
   { email, password, address }: { email: string; password: string; address: string },
-): Promise<HalfWay | null> {
+): Promise<PendingSignIn | null> {
   const { db, clock, passwords } = parts;
   const [row] = await db
     .select()
@@ -66,7 +66,7 @@ export async function startSignIn(
     return null;
   }
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + halfWayMs);
+  const expiresAt = new Date(now.getTime() + pendingSignInMs);
   await db.insert(staffSignIns).values({ tokenHash: hashOfToken(token), staffId: row.id, expiresAt });
   return { token, secondFactors: await factorsOf(parts, row) };
 }
@@ -175,7 +175,10 @@ async function lockAttempt(
   const device = await lockKnownDevice(tx, row.id, deviceProofs, now);
   const end = pauseEnd(wrongFactorsOf(device ?? row), now);
   if (end)
-    return failureFor(Math.ceil((end.getTime() - now.getTime()) / 1000), staffErrors.SecondFactorPaused);
+    return temporaryFailure(
+      Math.ceil((end.getTime() - now.getTime()) / 1000),
+      staffErrors.SecondFactorPaused,
+    );
   return signIn.tries >= MAX_TRIES ? expired : { signIn, row, device };
 }
 
@@ -228,7 +231,7 @@ async function enter<E extends Errors['SecondFactorRefused'] | Errors['StaffPass
     const deviceProof = await rememberDevice(tx, row.id, device, now);
     const token = await openStaffSession(tx, row.id, { device: where.device, deviceProof }, now);
     const member = toMember(row);
-    if (!device) await tellNewDevice(parts, tx, member, where.device, now);
+    if (!device) await notifyNewDevice(parts, tx, member, where.device, now);
     const entry = {
       action: 'staff.signed-in',
       subject: `staff ${row.id}`,
@@ -250,14 +253,14 @@ async function refuse(
   const { row } = attempt;
   const wrong = withWrongFactor(wrongFactorsOf(attempt.device ?? row), now);
   await storeWrongFactors(tx, attempt, wrong);
-  if (isWorthAMail(wrong)) {
+  if (shouldNotifyOwner(wrong)) {
     const data = { firstName: row.firstName, device, at: now.toISOString() };
     await sendMailLater(tx, { to: row.email, template: 'staff-wrong-factors', data });
   }
   await noteRefused(tx, row, address, 'second factor', now);
 }
 
-async function tellNewDevice(
+async function notifyNewDevice(
   { sendMailLater }: StaffParts,
   tx: Transaction,
   { email, firstName }: StaffMember,

@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { staffErrors } from '@riparo/domain/desk/staff/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { failureFor } from '../../platform/http/problem-answers.ts';
+import { temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { addressKey } from '../../platform/http/rate-limit/address-key.ts';
 import type { StaffParts } from './staff-member.ts';
 
@@ -26,7 +26,7 @@ export async function limitTries(
   ];
   for (const { key, limit } of counted) {
     const verdict = await limiter.hit(key, limit);
-    if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, staffErrors.TooManyTries);
+    if (!verdict.allowed) return temporaryFailure(verdict.retryAfterSeconds, staffErrors.TooManyTries);
   }
   return null;
 }

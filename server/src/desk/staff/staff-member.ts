@@ -2,7 +2,7 @@ import type { Role } from '@riparo/domain/platform/call/roles.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import type { DeskDoer } from '../log/actor.ts';
+import type { StaffActor } from '../log/actor.ts';
 import type { StaffRow } from './tables.ts';
 
 export type StaffParts = Pick<
@@ -11,9 +11,9 @@ export type StaffParts = Pick<
 >;
 
 /** Higher features that react to changes of staff. */
-export type StaffFollowers = {
+export type StaffChangeHandlers = {
   /** Releases a staff member's assigned requests, in the transaction that suspends them. */
-  freeRequestsOf: (tx: Transaction, staffId: StaffId, doer: DeskDoer, now: Date) => Promise<void>;
+  freeRequestsOf: (tx: Transaction, staffId: StaffId, doer: StaffActor, now: Date) => Promise<void>;
 };
 
 /** A staff member, as seen by the rest of the server. */

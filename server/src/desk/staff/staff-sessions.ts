@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE } from '@riparo/domain/people/account/device.ts';
-import { isSeenAgain, longestSessionEnd, staffSessionEnd } from '@riparo/domain/desk/staff/periods.ts';
+import { isActivityWriteDue, latestSessionEnd, staffSessionEnd } from '@riparo/domain/desk/staff/periods.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -47,13 +47,13 @@ export async function findStaffSession(
     .where(and(isThis, gt(staffSessions.expiresAt, now), isNull(staffMembers.disabledAt)));
   if (!found) return null;
   const { openedAt, lastSeenAt } = found.session;
-  if (isSignOfLife && isSeenAgain(lastSeenAt, now)) {
+  if (isSignOfLife && isActivityWriteDue(lastSeenAt, now)) {
     await db
       .update(staffSessions)
       .set({ lastSeenAt: now, expiresAt: staffSessionEnd(openedAt, now) })
       .where(isThis);
   }
-  return { member: toMember(found.member), endsAt: longestSessionEnd(openedAt) };
+  return { member: toMember(found.member), endsAt: latestSessionEnd(openedAt) };
 }
 
 /** Open streams of the session end with it in every process. */
@@ -66,7 +66,7 @@ export async function closeStaffSession(tx: Transaction, token: string): Promise
 }
 
 /** Ends all of a staff member's sessions, sign-ins in progress, and known devices. */
-export async function closeAllOf(tx: Transaction, staffId: StaffId): Promise<void> {
+export async function closeAllAccessOf(tx: Transaction, staffId: StaffId): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
   await tx.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
   await tx.delete(staffDevices).where(eq(staffDevices.staffId, staffId));
@@ -94,7 +94,7 @@ export async function listStaffSessions({ db, clock }: Reading, staffId: StaffId
 }
 
 /** Returns whether there was one. Its device is forgotten, as it may be in other hands. */
-export async function closeOneOf(
+export async function closeStaffSessionById(
   { db }: Pick<Reading, 'db'>,
   staffId: StaffId,
   id: string,

@@ -1,5 +1,5 @@
-import { tellPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
-import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
+import { reportPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
+import { AUTOMATIC_CALL_HEADER } from '@riparo/domain/desk/live/live.ts';
 import {
   acceptInvitationCall,
   cancelInvitationCall,
@@ -23,7 +23,7 @@ import {
 import { UNKNOWN_DEVICE } from '@riparo/domain/people/account/device.ts';
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import { may, PERMISSIONS } from '@riparo/domain/platform/call/roles.ts';
-import { STAFF_PASSWORD_EASY, STAFF_PASSWORD_PERSONAL } from '@riparo/domain/desk/staff/password.ts';
+import { STAFF_PASSWORD_GUESSABLE, STAFF_PASSWORD_PERSONAL } from '@riparo/domain/desk/staff/password.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ import {
   atDesk,
   codeAt,
   type Consultant,
-  entersAgain,
+  signInAgainAtDesk,
   invited,
   newStaffEmail,
   staffPassword,
@@ -46,7 +46,7 @@ import { deskLog } from '../log/tables.ts';
 import { rateLimits } from '../../platform/http/rate-limit/tables.ts';
 import { ALGORITHMS } from '../../platform/sign-in/webauthn/verification.ts';
 import type { SecondFactor } from './accept-invitation.ts';
-import { forgetOldAtDesk } from './forget-old.ts';
+import { deleteOldAtDesk } from './delete-old.ts';
 import {
   staffDevices,
   staffInvitations,
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     await server.db.update(staffInvitations).set({ challenge: null });
     const late = { kind: 'passkey', credential: authenticator.create(options) } as const;
     expect((await accept(late)).code).toBe('SecondFactorExpired');
-    expect((await accept(code, 'password1234')).fields).toEqual({ password: STAFF_PASSWORD_EASY });
+    expect((await accept(code, 'password1234')).fields).toEqual({ password: STAFF_PASSWORD_GUESSABLE });
     expect(await server.db.$count(staffMembers)).toBe(0);
   });
 
@@ -233,8 +233,8 @@ describe('an invitation', () => {
   test.each([
     ['too short', 'corta', 'La password deve avere da 12 a 128 caratteri.'],
     ['one’s own name', 'bianca lampada molo', STAFF_PASSWORD_PERSONAL],
-    ['easily guessed', 'password1234', STAFF_PASSWORD_EASY],
-    ['easily guessed, though long', 'qwertyuiop123456', STAFF_PASSWORD_EASY],
+    ['easily guessed', 'password1234', STAFF_PASSWORD_GUESSABLE],
+    ['easily guessed, though long', 'qwertyuiop123456', STAFF_PASSWORD_GUESSABLE],
   ])('an invitation refuses a password that is %s', async (_, password, message) => {
     await using server = await testServer({ now });
     const token = await invited(server, 'consulente');
@@ -365,7 +365,7 @@ describe('signing in', () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
-    const browser = await entersAgain(server, bianca);
+    const browser = await signInAgainAtDesk(server, bianca);
     expect(await sessionOf(browser)).toBe(200);
     expect(await enteredWith(server)).toEqual(['codes']);
     const newDevices = async () =>
@@ -573,7 +573,7 @@ describe('a session', () => {
     await openBrowser(server).call(staffSignInCall, { email, password: staffPassword });
     await invited(server, 'consulente');
     const left = async (minutes: number) => {
-      await forgetOldAtDesk(server.db, minutesLater(minutes));
+      await deleteOldAtDesk(server.db, minutesLater(minutes));
       return Promise.all(
         [staffSignIns, staffSessions, staffInvitations, staffDevices].map((each) => server.db.$count(each)),
       );
@@ -594,7 +594,7 @@ describe('a session', () => {
       return (await server.request({ url: staffSessionCall.path, headers: { cookie, ...headers } }))
         .statusCode;
     };
-    const byItself = { [BY_ITSELF_HEADER]: '1' };
+    const byItself = { [AUTOMATIC_CALL_HEADER]: '1' };
     expect(await ask(30, byItself)).toBe(200);
     expect(await ask(59, byItself)).toBe(200);
     expect(await ask(60)).toBe(401);
@@ -612,7 +612,7 @@ describe('a session', () => {
     const bianca = await atDesk(server, 'consulente');
     server.setNow(minutesLater(1));
     const later = minutesLater(1).toISOString();
-    const elsewhere = await entersAgain(server, bianca);
+    const elsewhere = await signInAgainAtDesk(server, bianca);
     const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
     const { data } = (await elsewhere.call(staffSessionsCall)).answer;
     expect(data).toEqual([
@@ -640,7 +640,7 @@ describe('a session', () => {
     const browsers: Browser[] = [];
     for (const minute of [1, 2, 3]) {
       server.setNow(minutesLater(minute));
-      browsers.push(await entersAgain(server, bianca));
+      browsers.push(await signInAgainAtDesk(server, bianca));
     }
     const [middle] = browsers.slice(1);
     await server.db
@@ -919,7 +919,7 @@ describe('a manager (responsabile)', () => {
 });
 
 const says = async (browser: Browser) =>
-  (await browser.call(tellPresenceCall, { subject: 'queue', isWriting: false })).status;
+  (await browser.call(reportPresenceCall, { subject: 'queue', isWriting: false })).status;
 
 test('an office behind one address can write as much as each of its people may', async () => {
   await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '3' } });

@@ -1,11 +1,11 @@
-import type { FigureKind } from '@riparo/domain/desk/statistics/kinds.ts';
+import type { StatisticKind } from '@riparo/domain/desk/statistics/kinds.ts';
 import type { CardAccount } from '@riparo/domain/buy/payment/card-accounts.ts';
 import { sql } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { countedSoFar, happenedWhere } from './happened.ts';
+import { countedSoFar, countedAndNewerWhere } from './counted-so-far.ts';
 
 export type MoneyMoved = {
-  kind: Extract<FigureKind, 'premium' | 'refund'>;
+  kind: Extract<StatisticKind, 'premium' | 'refund'>;
   account: CardAccount;
   product: string;
   number: number;
@@ -30,7 +30,7 @@ export async function moneyMoved(
   );
   const { rows } = await parts.db.execute<MoneyMoved>(sql`
     select kind, account, product, sum(number)::float8 as number, sum(cents)::float8 as cents
-    from (${happenedWhere(isAsked, await countedSoFar(parts))}) as happened
+    from (${countedAndNewerWhere(isAsked, await countedSoFar(parts))}) as happened
     group by kind, account, product`);
   return rows;
 }

@@ -1,13 +1,16 @@
-import { figuresCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
+import { statisticsCall } from '@riparo/domain/desk/statistics/figure-calls.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { readFigures } from './read-figures.ts';
+import { readStatistics } from './read-statistics.ts';
 
-export function registerFigures(app: App, { standby, clock }: Pick<Dependencies, 'standby' | 'clock'>): void {
-  serve(app, figuresCall, ({ query: { from, to, product, consultant }, member }) => {
+export function registerStatistics(
+  app: App,
+  { standby, clock }: Pick<Dependencies, 'standby' | 'clock'>,
+): void {
+  serve(app, statisticsCall, ({ query: { from, to, product, consultant }, member }) => {
     // Colleagues' results are for managers and auditors.
     const seesAll = may(member.role, 'read-figures-of-others');
     const asked = {
@@ -16,6 +19,6 @@ export function registerFigures(app: App, { standby, clock }: Pick<Dependencies,
       product,
       consultant: seesAll || consultant === undefined ? consultant : member.id,
     };
-    return standby.read((db) => readFigures({ db, clock }, asked, { seesAll, reader: member.id }));
+    return standby.read((db) => readStatistics({ db, clock }, asked, { seesAll, reader: member.id }));
   });
 }

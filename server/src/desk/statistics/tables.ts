@@ -1,16 +1,16 @@
-import type { FigureKind } from '@riparo/domain/desk/statistics/kinds.ts';
+import type { StatisticKind } from '@riparo/domain/desk/statistics/kinds.ts';
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { bigint, boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /**
  * Counts per day in Rome, without personal data, so that they stay when people are deleted. Only
- * `count-figures.ts` writes rows.
+ * `count-statistics.ts` writes rows.
  */
-export const figureDays = pgTable(
+export const statisticDays = pgTable(
   'figure_day',
   {
-    kind: text().notNull().$type<FigureKind>(),
+    kind: text().notNull().$type<StatisticKind>(),
     day: date({ mode: 'string' }).notNull().$type<IsoDate>(),
     product: text().notNull(),
     /** The staff member's id; empty for none. */
@@ -26,7 +26,7 @@ export const figureDays = pgTable(
 );
 
 /** One row: the moment up to which everything is in `figure_day`. Later events are counted on demand. */
-export const figureMark = pgTable('figure_mark', {
+export const statisticsMark = pgTable('figure_mark', {
   isOnly: boolean('is_only').primaryKey().default(true),
   countedUntil: moment('counted_until').notNull(),
 });

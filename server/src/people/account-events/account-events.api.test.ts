@@ -1,4 +1,4 @@
-import { FAILURES_WORTH_TELLING } from '@riparo/domain/people/account/events.ts';
+import { MIN_FAILURES_TO_NOTIFY } from '@riparo/domain/people/account/events.ts';
 import {
   changePasswordCall,
   confirmEmailCall,
@@ -32,9 +32,9 @@ import {
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { addPasskey, newDevice, passkeyHolder, signInWith } from '../../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { waitingNews } from '../../platform/providers/identity/built-in/tables.ts';
-import { tellNewsJob } from '../../platform/providers/identity/built-in/tell-news.ts';
-import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { pendingEvents } from '../../platform/providers/identity/built-in/tables.ts';
+import { deliverEventsJob } from '../../platform/providers/identity/built-in/deliver-events.ts';
+import { deleteOldData } from '../retention/retention-job.ts';
 import { accountEvents } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -143,12 +143,12 @@ describe('the events of an account', () => {
     await browser.call(signInCall, { email, password: newPassword });
     await server.db.execute('alter table gone rename to account_event');
     expect(await shownEvents(browser)).toEqual(['signed-in']);
-    await server.db.transaction((tx) => server.queue.enqueue(tx, tellNewsJob, { payload: {} }));
+    await server.db.transaction((tx) => server.queue.enqueue(tx, deliverEventsJob, { payload: {} }));
     await server.queue.runWaiting();
     expect(await shownEvents(browser)).toEqual(['signed-in', 'password-changed', 'signed-in']);
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('password'))).toHaveLength(1);
-    expect(await server.db.$count(waitingNews)).toBe(0);
+    expect(await server.db.$count(pendingEvents)).toBe(0);
   });
 
   test('events are in the owner’s data export, and are deleted with the account', async () => {
@@ -167,10 +167,10 @@ describe('the events of an account', () => {
     await using server = await testServer({ now });
     await signedInHolder(server);
     server.setNow(days(retentionDays.accountEvents));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(accountEvents)).toBe(1);
     server.setNow(days(retentionDays.accountEvents + 1));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(accountEvents)).toBe(0);
   });
 });
@@ -179,7 +179,7 @@ describe('wrong passwords', () => {
   test('several wrong passwords are one event a day', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
-    await failToSignIn(server, email, FAILURES_WORTH_TELLING - 1);
+    await failToSignIn(server, email, MIN_FAILURES_TO_NOTIFY - 1);
     expect(await shownEvents(browser)).toEqual(['signed-in']);
     await failToSignIn(server, email.toUpperCase(), 1);
     expect(await shownEvents(browser)).toEqual(['sign-in-failed', 'signed-in']);
@@ -204,7 +204,7 @@ describe('wrong passwords', () => {
     const tried: number[] = [];
     for (const email of [(await confirmedHolder(server)).email, newEmail()]) {
       await server.queue.runWaiting();
-      for (let turn = 0; turn < FAILURES_WORTH_TELLING; turn += 1)
+      for (let turn = 0; turn < MIN_FAILURES_TO_NOTIFY; turn += 1)
         await openBrowser(server, `198.51.100.${turn + 1}`).call(signInCall, {
           email,
           password: 'Sbagliata1',

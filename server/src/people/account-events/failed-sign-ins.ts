@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { FAILURES_WORTH_TELLING } from '@riparo/domain/people/account/events.ts';
+import { MIN_FAILURES_TO_NOTIFY } from '@riparo/domain/people/account/events.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { lockCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomer } from '../../platform/customers/lock-customer.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
@@ -33,7 +33,7 @@ export async function noteFailedSignIn(
   email: string,
 ): Promise<void> {
   const key = emailKey(email);
-  const slips = { max: FAILURES_WORTH_TELLING - 1, windowSeconds: daySeconds };
+  const slips = { max: MIN_FAILURES_TO_NOTIFY - 1, windowSeconds: daySeconds };
   if ((await limiter.hit(`failed sign-ins of ${key}`, slips)).allowed) return;
   const once = { max: 1, windowSeconds: daySeconds };
   if (!(await limiter.hit(`failed sign-ins of ${key} told`, once)).allowed) return;

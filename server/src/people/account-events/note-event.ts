@@ -1,11 +1,11 @@
 import type { AccountEventKind } from '@riparo/domain/people/account/events.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { holdCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomerInPlace } from '../../platform/customers/lock-customer.ts';
 import { accountEvents } from './tables.ts';
 
 /** An event of an account that its owner may want to know about. */
-export type AccountHappening = {
+export type NewAccountEvent = {
   accountId: AccountId;
   kind: AccountEventKind;
   at: Date;
@@ -16,6 +16,6 @@ export type AccountHappening = {
 };
 
 /** Stores the event, unless the customer was deleted meanwhile. */
-export async function noteEvent(tx: Transaction, happening: AccountHappening): Promise<void> {
-  if (await holdCustomer(tx, happening.accountId)) await tx.insert(accountEvents).values(happening);
+export async function noteEvent(tx: Transaction, happening: NewAccountEvent): Promise<void> {
+  if (await lockCustomerInPlace(tx, happening.accountId)) await tx.insert(accountEvents).values(happening);
 }

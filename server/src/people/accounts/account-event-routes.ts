@@ -1,7 +1,7 @@
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/people/account/account-event-calls.ts';
 import { ownEvents } from '../account-events/own-events.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { takeSession } from '../../platform/http/access/session-cookies.ts';
+import { clearSessionCookies } from '../../platform/http/access/session-cookies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { Refusal } from '../../platform/providers/identity/refusal.ts';
@@ -18,7 +18,7 @@ export function registerAccountEvents(app: App, dependencies: Dependencies): voi
     const by = { sessionToken: session.token, device: deviceOfRequest(request) };
     const secured = await identity.secureAccount(account, by);
     if (secured instanceof Refusal) return failureOf(secured);
-    takeSession(config, reply);
+    clearSessionCookies(config, reply);
     return { email: account.email };
   });
 }

@@ -27,7 +27,7 @@ import { ada, purchaseOf } from '../../../test/purchases.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { customers } from '../../platform/customers/tables.ts';
 import { deals } from '../../buy/deals/tables.ts';
-import { keepEverybody } from '../search/keep-people.ts';
+import { reindexPeople } from '../search/people-index.ts';
 import { accounts } from '../../platform/providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
@@ -71,7 +71,7 @@ test('accounts at another provider can buy, consent, change address and be delet
   expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
   expect(await server.db.$count(deals)).toBe(0);
   expect(await server.db.$count(customers)).toBe(0);
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   const left = await tablesThatMention(server.db, [email, moved]);
   expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { failureFor } from '../../platform/http/problem-answers.ts';
+import { temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { addressKey } from '../../platform/http/rate-limit/address-key.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import type { Asking } from './asking-browser.ts';
+import type { Asking } from './requesting-browser.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'limiter'>;
 
@@ -25,7 +25,8 @@ export async function limitAttempts({ limiter }: Parts, attempts: readonly Attem
   for (const { key, limit, beyond } of attempts) {
     const within = await limiter.hit(key, limit);
     const verdict = within.allowed || !beyond ? within : await limiter.hit(beyond.key, beyond.limit);
-    if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
+    if (!verdict.allowed)
+      return temporaryFailure(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   }
   return null;
 }

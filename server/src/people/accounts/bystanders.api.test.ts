@@ -9,7 +9,7 @@ import {
 } from '@riparo/domain/people/account/account-calls.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import { secureAccountCall } from '@riparo/domain/people/account/account-event-calls.ts';
-import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { createResumeLinkCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { submitQuizCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
 import { removePasskeyCall } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import { signOutElsewhereCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
@@ -34,7 +34,7 @@ import { rowsThatMention } from '../../../test/mentions.ts';
 import { addPasskey, newDevice, passkeyHolder, signInWith } from '../../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { accountCodes, accounts } from '../../platform/providers/identity/built-in/tables.ts';
-import { keepEverybody } from '../search/keep-people.ts';
+import { reindexPeople } from '../search/people-index.ts';
 
 // Guards against updates without a WHERE: other customers with rows of every kind are always present.
 
@@ -45,7 +45,7 @@ async function leaveTraces(server: TestServer, email: string): Promise<void> {
   await askForCall(server, await askForLifeQuote(server), { email });
   await server.call(submitQuizCall, { body: quizRequest({ email }) });
   const answers = { petType: 'dog' };
-  await server.call(carryAnswersCall, { body: { formId: 'Buying Pet', answers, email } });
+  await server.call(createResumeLinkCall, { body: { formId: 'Buying Pet', answers, email } });
 }
 
 /** A customer with an account and all kinds of data, and one who has only registered. */
@@ -56,7 +56,7 @@ async function bystanders(server: TestServer) {
   await resetCode(server, holder);
   const waiting = await unconfirmedHolder(server);
   await server.mails();
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   const [account] = await server.db
     .select({ id: accounts.id })
     .from(accounts)
@@ -122,7 +122,7 @@ test('nothing a customer does with their account affects others', async () => {
   const moved = newEmail();
   await moveTo(server, ada, moved);
   await others.expectUntouched('another address');
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   // Everything moved; a form stays as it was sent, under the new address.
   expect(Object.keys(await rowsThatMention(server.db, [email]))).toEqual(['public.form_submission']);
 

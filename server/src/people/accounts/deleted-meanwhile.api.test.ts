@@ -36,7 +36,7 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { accountEvents } from '../account-events/tables.ts';
 import { customers } from '../../platform/customers/tables.ts';
 import { deals } from '../../buy/deals/tables.ts';
-import { keepEverybody } from '../search/keep-people.ts';
+import { reindexPeople } from '../search/people-index.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 
@@ -203,7 +203,7 @@ test('an account deleted while its address changes is deleted under both address
   expect((await moving).status).toBe(200);
   expect((await deletion).status).toBe(204);
   await server.mails();
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
   const left = await tablesThatMention(server.db, [email, moved]);
   expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
 });

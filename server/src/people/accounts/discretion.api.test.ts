@@ -44,31 +44,31 @@ describe('the log', () => {
       '1985-03-27',
     ];
     const codes: string[] = [];
-    const keepToken = () => secrets.push(browser.cookies.get('riparo_session') ?? 'no token');
-    const keepCode = async (address: string) => {
+    const saveToken = () => secrets.push(browser.cookies.get('riparo_session') ?? 'no token');
+    const saveCode = async (address: string) => {
       const code = await latestCode(server, address);
       codes.push(code);
       return code;
     };
 
     await browser.call(signUpCall, { ...registration(email), attributes: person });
-    await keepCode(email);
+    await saveCode(email);
     await browser.call(resendSignUpCodeCall, { email });
-    await browser.call(confirmSignUpCall, { email, code: await keepCode(email) });
+    await browser.call(confirmSignUpCall, { email, code: await saveCode(email) });
     await browser.call(signInCall, { email, password: newPassword });
     await browser.call(signInCall, { email, password });
-    keepToken();
+    saveToken();
     await browser.call(sessionCall);
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
-    keepToken();
+    saveToken();
     await browser.call(saveProfileCall, { ...person, email: wished, profileVersion: 1 });
-    await browser.call(confirmEmailCall, { code: await keepCode(wished), password: newPassword });
+    await browser.call(confirmEmailCall, { code: await saveCode(wished), password: newPassword });
     await browser.call(personalDataCall);
     await browser.call(forgotPasswordCall, { email: wished });
-    const reset = { email: wished, code: await keepCode(wished), newPassword: password };
+    const reset = { email: wished, code: await saveCode(wished), newPassword: password };
     await browser.call(forgotPasswordSubmitCall, reset);
     await browser.call(signInCall, { email: wished, password });
-    keepToken();
+    saveToken();
     await browser.call(deleteAccountCall, { password });
     await browser.call(signOutCall);
     await server.mails();

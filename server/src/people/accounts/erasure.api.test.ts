@@ -7,7 +7,7 @@ import {
   saveProfileCall,
 } from '@riparo/domain/people/account/account-calls.ts';
 import { sessionCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
-import { carryAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { createResumeLinkCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/understand/checkup/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { submitFormCall } from '@riparo/domain/platform/call/form-calls.ts';
@@ -40,20 +40,20 @@ import { addPasskey, newDevice } from '../../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { tablesThatMention } from '../../../test/mentions.ts';
 import { deals } from '../../buy/deals/tables.ts';
-import { keepEverybody } from '../search/keep-people.ts';
+import { reindexPeople } from '../search/people-index.ts';
 import { closeUnpaidDeals } from '../../buy/payments/close-unpaid-deals.ts';
-import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { deleteOldData } from '../retention/retention-job.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 
 /** Runs scheduled jobs, including the people index that is updated every few seconds. */
 async function settle(server: TestServer): Promise<void> {
   await runJobs(server);
-  await keepEverybody(server.parts);
+  await reindexPeople(server.parts);
 }
 
 /** Where a person may still be found after deletion, and why. */
-const keptByLaw = [
+const retainedByLaw = [
   // Contracts and their evidence: ten years (civil code, articles 2220 and 2946; IVASS regulation 40/2018,
   // article 67).
   'public.deal',
@@ -129,7 +129,7 @@ async function leaveTracesEverywhere(
   const skiing = await buySki(server, dayRequest('2026-12-06 10:00', { contractor: contractorOf(person) }));
   // Otherwise so many mails to one mailbox would be withheld.
   await server.db.delete(mailBudgetUses);
-  const carried = await server.call(carryAnswersCall, {
+  const carried = await server.call(createResumeLinkCall, {
     body: { formId: 'Buying Pet', answers: { petType: 'dog' }, email },
   });
   const answers = [carried, requested, called, filledIn, submitted, opened, asked, skiing];
@@ -186,11 +186,11 @@ test('after erasure a person is in no column of any table, except contracts the 
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await closeUnpaidDeals(server.parts);
-  await forgetWhatIsOld(server.parts);
+  await deleteOldData(server.parts);
   await settle(server);
 
   const after = await tablesThatMention(server.db, markers);
-  expect(after.filter((table) => !outside.has(table))).toEqual(keptByLaw);
+  expect(after.filter((table) => !outside.has(table))).toEqual(retainedByLaw);
   const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
 });
@@ -204,7 +204,7 @@ test('the record of consents, including later changes, stays with a contract aft
   await browser.call(changeConsentCall, { given: false, version: CONSENT_VERSION }, { kind: 'marketing' });
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
-  await forgetWhatIsOld(server.parts);
+  await deleteOldData(server.parts);
   const [kept] = await server.db.select().from(deals).where(eq(deals.uuid, contract.uuid));
   expect(kept?.consents).toMatchObject({
     later: [
@@ -243,7 +243,7 @@ test.each([
     expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
     expect(await tablesThatMention(server.db, [mark])).not.toContain('public.code_request');
     await closeUnpaidDeals(server.parts);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     await settle(server);
     const left = await tablesThatMention(server.db, [mark]);
     expect(left.filter((table) => !outside.has(table))).toEqual([]);
@@ -279,7 +279,7 @@ test('a customer who changed address keeps their requests, and is erased under b
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await closeUnpaidDeals(server.parts);
-  await forgetWhatIsOld(server.parts);
+  await deleteOldData(server.parts);
   await settle(server);
   const left = await tablesThatMention(server.db, [before, after]);
   expect(left.filter((table) => !outside.has(table))).toEqual([]);

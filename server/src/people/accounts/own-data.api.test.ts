@@ -57,7 +57,7 @@ async function fillInQuiz(server: TestServer, email: string): Promise<void> {
 describe('the data of an account', () => {
   test('the data export is a file without secrets and without data about others', async () => {
     await using server = await testServer({ now });
-    const likesNews = await signedInHolder(server);
+    const wantsMarketing = await signedInHolder(server);
     await server.db
       .update(customers)
       .set({ marketing: { given: true, version: 'old', source: '/', givenAt: now.toISOString() } });
@@ -95,8 +95,9 @@ describe('the data of an account', () => {
     });
     const text = JSON.stringify(answer);
     const token = browser.cookies.get('riparo_session') ?? 'none';
-    for (const secret of ['argon2', 'Hash', code, token, likesNews.email]) expect(text).not.toContain(secret);
-    const theirs = await likesNews.browser.call(personalDataCall);
+    for (const secret of ['argon2', 'Hash', code, token, wantsMarketing.email])
+      expect(text).not.toContain(secret);
+    const theirs = await wantsMarketing.browser.call(personalDataCall);
     expect(theirs.answer).toMatchObject({ account: { marketing: { given: true } } });
   });
 
@@ -190,7 +191,7 @@ describe('the data of an account', () => {
       'stored_file',
       'stored_file_piece',
     ];
-    const aboutNobody = [
+    const impersonalTables = [
       // Keyed hashes that exist for an hour or a day.
       'rate_limit',
       'mail_budget',
@@ -246,7 +247,7 @@ describe('the data of an account', () => {
       'sold_document',
       'signing_key',
     ];
-    expect(rows.map(({ name }) => name)).toEqual([...gathered, ...aboutNobody].toSorted());
+    expect(rows.map(({ name }) => name)).toEqual([...gathered, ...impersonalTables].toSorted());
   });
 });
 

@@ -8,7 +8,7 @@ type Site = Pick<Config, 'publicUrl'>;
 const maxAge = PASSKEY_CHALLENGE_MS / 1000;
 
 /** A device's signature is valid only from the browser that requested the challenge. */
-export function giveBrowserToken(site: Site, reply: FastifyReply, token: string): void {
+export function setBrowserToken(site: Site, reply: FastifyReply, token: string): void {
   reply.setCookie(nameFor(site), token, { ...cookieOptions(site), httpOnly: true, maxAge });
 }
 

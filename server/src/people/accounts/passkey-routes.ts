@@ -11,7 +11,7 @@ import {
 } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { giveSession } from '../../platform/http/access/session-cookies.ts';
+import { setSessionCookies } from '../../platform/http/access/session-cookies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -20,7 +20,7 @@ import { Refusal } from '../../platform/providers/identity/refusal.ts';
 import { sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { giveBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
+import { setBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from '../../platform/http/request-device.ts';
 import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
@@ -28,7 +28,7 @@ import type { customer } from '@riparo/domain/platform/call/access.ts';
 import type { CallerOf } from '../../platform/http/access/access.ts';
 import { wrongPassword } from './password-routes.ts';
 
-const PASSWORD_NEEDED = 'Per sicurezza scrivi di nuovo la tua password';
+const PASSWORD_REQUIRED = 'Per sicurezza scrivi di nuovo la tua password';
 
 type Parts = Pick<Dependencies, 'clock' | 'config' | 'identity' | 'limiter'>;
 
@@ -44,7 +44,7 @@ async function proveOwner(
   password: string | undefined,
 ) {
   if (isRecentSignIn(session.openedAt, parts.clock())) return null;
-  if (password === undefined) return refusedWith(PASSWORD_NEEDED);
+  if (password === undefined) return refusedWith(PASSWORD_REQUIRED);
 
   const attempts = passwordAttempts(account);
   const limited = await limitAttempts(parts, attempts);
@@ -73,7 +73,7 @@ function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
     if (refused) return refused;
     const asked = await identity.passkeys.askToCreate(account);
     if (asked instanceof Refusal) return failureOf(asked);
-    giveBrowserToken(config, reply, asked.browserToken);
+    setBrowserToken(config, reply, asked.browserToken);
     return asked.options;
   });
 
@@ -111,20 +111,20 @@ function registerPasskeySignIn(app: App, dependencies: Dependencies): void {
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
     if (limited) return limited;
     const { options, browserToken } = await identity.passkeys.askToSign();
-    giveBrowserToken(config, reply, browserToken);
+    setBrowserToken(config, reply, browserToken);
     return options;
   });
 
-  serve(app, passkeySignInCall, async ({ heldToken, body, request, reply }) => {
+  serve(app, passkeySignInCall, async ({ previousToken, body, request, reply }) => {
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
     if (limited) return limited;
     const browserToken = takeBrowserToken(config, request, reply);
     const opened = await identity.passkeys.signIn(
       { browserToken, credential: body.credential },
-      { replaced: heldToken, device: deviceOfRequest(request) },
+      { replaced: previousToken, device: deviceOfRequest(request) },
     );
     if (opened instanceof Refusal) return failureOf(opened);
-    giveSession(config, reply, opened.token);
+    setSessionCookies(config, reply, opened.token);
     rememberBrowser(dependencies, reply, opened.account.email);
     return sessionFor(opened.account);
   });

@@ -14,7 +14,7 @@ import {
   removePasskeyCall,
 } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import { ownSessionsCall } from '@riparo/domain/platform/sign-in/session-calls.ts';
-import { MOST_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { MAX_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import { examplePerson } from '@riparo/domain/platform/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -28,7 +28,7 @@ import { openBrowser } from '../../../test/browser.ts';
 import { addPasskey, newDevice, passkeyHolder, signInWith } from '../../../test/passkeys.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { passkeyChallenges, passkeys } from '../../platform/providers/identity/built-in/passkeys/tables.ts';
-import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { deleteOldData } from '../retention/retention-job.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const elsewhere = await signInElsewhere(server, email);
-    for (let count = 1; count < MOST_PASSKEYS; count += 1)
+    for (let count = 1; count < MAX_PASSKEYS; count += 1)
       await addPasskey(browser, newDevice(server), `Numero ${count}`);
     // Both got the challenge for the last one before either adds it.
     const both = await Promise.all(
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { problem } = await browser.call(passkeyCreationCall, {});
     expect(problem.code).toBe('TooManyPasskeys');
-    expect(await server.db.$count(passkeys)).toBe(MOST_PASSKEYS);
+    expect(await server.db.$count(passkeys)).toBe(MAX_PASSKEYS);
   });
 
   test('a signature count may stay at zero, as on phones', async () => {
@@ -287,10 +287,10 @@ describe('passkeys after other changes', () => {
   test('unanswered challenges are deleted', async () => {
     await using server = await testServer({ now });
     await openBrowser(server).call(passkeyRequestCall);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(passkeyChallenges)).toBe(1);
     server.setNow(minutes(5));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(passkeyChallenges)).toBe(0);
   });
 });

@@ -13,14 +13,14 @@ import { SAME_PASSWORD } from '@riparo/domain/platform/person/new-password.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { checkStep } from '@riparo/domain/platform/wizard/answers.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { giveSession } from '../../platform/http/access/session-cookies.ts';
+import { setSessionCookies } from '../../platform/http/access/session-cookies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { allowanceOf } from '../../platform/mail/mailbox-allowance.ts';
 import { mayMailCode } from '../../platform/sign-in/one-time-codes/code-mails.ts';
 import { Refusal } from '../../platform/providers/identity/refusal.ts';
-import { askedFrom, askingBrowser } from './asking-browser.ts';
+import { requestingBrowserOf, identifyBrowser } from './requesting-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { rememberBrowser } from './known-browser.ts';
@@ -54,7 +54,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const opened = await identity.changePassword(account, body, deviceOfRequest(request));
     if (opened instanceof Refusal) return failureOf(opened, { oldPassword: WRONG_CURRENT_PASSWORD });
     await limiter.forget(attempts[0].key);
-    giveSession(config, reply, opened.token);
+    setSessionCookies(config, reply, opened.token);
     return undefined;
   });
 
@@ -69,7 +69,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const opened = await identity.chooseFirstPassword(account, body.newPassword, by);
     if (opened instanceof Refusal)
       return opened.code === 'SessionRequired' ? failureOf(opened) : tooLateForFirst();
-    giveSession(config, reply, opened.token);
+    setSessionCookies(config, reply, opened.token);
     rememberBrowser(dependencies, reply, account.email);
     return undefined;
   });
@@ -80,7 +80,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     async ({ body, request, reply, optionalCustomer }) => {
       const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-      const asking = askingBrowser(dependencies, request);
+      const asking = identifyBrowser(dependencies, request);
       const attempts = codeRequests(dependencies, request, asking, { ...body, purpose: 'password-reset' });
       const limited = await limitAttempts(dependencies, attempts);
       if (limited) return limited;
@@ -100,7 +100,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     if (limited) return limited;
     const refused = await identity.forgotPasswordSubmit(body, {
-      browser: askedFrom(dependencies, request),
+      browser: requestingBrowserOf(dependencies, request),
       device: deviceOfRequest(request),
     });
     // The mailbox was proved here: strangers' tries must not lock this browser out.

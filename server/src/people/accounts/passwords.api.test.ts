@@ -23,12 +23,12 @@ import {
   unconfirmedHolder,
 } from '../../../test/account-holder.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { holdPasswords } from '../../../test/held-passwords.ts';
+import { pausePasswords } from '../../../test/paused-passwords.ts';
 import { hold } from '../../../test/held-rows.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { customers } from '../../platform/customers/tables.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
-import { EASY_PASSWORD } from '@riparo/domain/platform/person/new-password.ts';
+import { GUESSABLE_PASSWORD } from '@riparo/domain/platform/person/new-password.ts';
 import { accountCodes, accounts, codeRequests } from '../../platform/providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -104,8 +104,8 @@ describe('changing a password', () => {
     expect(problem).toMatchObject({
       status: 422,
       code: 'InvalidPasswordException',
-      message: EASY_PASSWORD,
-      fields: { newPassword: EASY_PASSWORD },
+      message: GUESSABLE_PASSWORD,
+      fields: { newPassword: GUESSABLE_PASSWORD },
     });
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });
@@ -125,7 +125,7 @@ describe('changing a password', () => {
   });
 
   test('two concurrent changes of a password happen once', async () => {
-    const passwords = holdPasswords();
+    const passwords = pausePasswords();
     await using server = await testServer({ now, passwords });
     const { browser } = await signedInHolder(server);
     const bothFoundRight = passwords.hold(2);
@@ -167,7 +167,7 @@ describe('resetting a forgotten password', () => {
     const easy = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Password1' });
     expect(easy.problem).toMatchObject({
       code: 'InvalidPasswordException',
-      fields: { newPassword: EASY_PASSWORD },
+      fields: { newPassword: GUESSABLE_PASSWORD },
     });
     const better = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
     expect(better.status).toBe(204);
@@ -222,7 +222,7 @@ describe('resetting a forgotten password', () => {
   );
 
   test('a reset during a sign-in with the old password leaves no session', async () => {
-    const passwords = holdPasswords();
+    const passwords = pausePasswords();
     await using server = await testServer({ now, passwords });
     const holder = await confirmedHolder(server);
     const { email } = holder;

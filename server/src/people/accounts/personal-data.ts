@@ -3,21 +3,21 @@ import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventDataOf } from '../account-events/own-events.ts';
-import { carriedBy, forgetCarried } from '../../understand/resume-link/forget-carried.ts';
+import { resumeLinksOf, deleteResumeLinks } from '../../understand/resume-link/forget-carried.ts';
 import { checkups } from '../../understand/checkups/tables.ts';
 import { complaintsOfPerson, forgetComplaints } from '../../care/complaints/forget-complaints.ts';
 import { forgetLeads, leadsOfPerson } from '../../care/contacts/leads-of-person.ts';
 import { consentRequests } from '../../platform/customers/consent-requests/tables.ts';
 import { consentChanges } from '../consents/tables.ts';
-import type { HeldCustomer } from '../../platform/customers/hold-customer.ts';
+import type { LockedCustomer } from '../../platform/customers/lock-customer.ts';
 import { customers } from '../../platform/customers/tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { forgetDeals, type ForgettingParts } from '../own-deals/forget-deals.ts';
+import { eraseDeals, type ErasureParts } from '../own-deals/erase-deals.ts';
 import { personalDealsOf } from '../own-deals/personal-deals.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { forgetMails } from '../../platform/mail/forget-mails.ts';
+import { deleteMailsOf } from '../../platform/mail/delete-mails.ts';
 import { mailMessages } from '../../platform/mail/tables.ts';
-import { forgetPersonOf } from '../search/keep-people.ts';
+import { deletePersonOf } from '../search/people-index.ts';
 
 // Every table with personal data must be added here, for export and deletion. A test knows the tables.
 
@@ -81,7 +81,7 @@ export async function dataUnderMailbox(
         .from(mailMessages)
         .where(isAddress(mailMessages.recipient, owner.email))
         .orderBy(mailMessages.createdAt),
-      carriedBy(db, owner.email),
+      resumeLinksOf(db, owner.email),
       complaintsOfPerson(db, owner.email),
     ]);
   return {
@@ -101,19 +101,19 @@ export async function dataUnderMailbox(
  * Removes what no law requires us to keep. Queued mails to the customer are still sent, and deleted then. The
  * customer must be locked.
  */
-export async function forgetPerson(
+export async function erasePerson(
   tx: Transaction,
-  parts: ForgettingParts,
-  customer: HeldCustomer,
+  parts: ErasureParts,
+  customer: LockedCustomer,
 ): Promise<void> {
   await forgetLeads(tx, customer.email);
   await forgetComplaints(tx, customer.email, parts.clock());
-  await forgetDeals(tx, parts, customer);
+  await eraseDeals(tx, parts, customer);
   await tx.delete(checkups).where(eq(checkups.emailKey, customer.emailKey));
   await tx.delete(consentRequests).where(eq(consentRequests.emailKey, customer.emailKey));
-  await forgetCarried(tx, customer.email);
-  await forgetMails(tx, customer.email);
+  await deleteResumeLinks(tx, customer.email);
+  await deleteMailsOf(tx, customer.email);
   // Consents and events are deleted by cascade.
   await tx.delete(customers).where(eq(customers.id, customer.id));
-  await forgetPersonOf(tx, customer.emailKey);
+  await deletePersonOf(tx, customer.emailKey);
 }

@@ -16,7 +16,7 @@ import { findByAddress } from '../../buy/deals/find-by-address.ts';
 import { provedMailbox } from '../../buy/deals/proved-mailbox.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { giveSession } from '../../platform/http/access/session-cookies.ts';
+import { setSessionCookies } from '../../platform/http/access/session-cookies.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { deviceOfRequest } from '../../platform/http/request-device.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
@@ -26,7 +26,7 @@ import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { mayMailCode } from '../../platform/sign-in/one-time-codes/code-mails.ts';
 import { Refusal } from '../../platform/providers/identity/refusal.ts';
 import { readRegistration } from './account-forms.ts';
-import { askedFrom, askingBrowser } from './asking-browser.ts';
+import { requestingBrowserOf, identifyBrowser } from './requesting-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts } from './attempt-limits.ts';
 import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { failureOf } from './refusals.ts';
@@ -48,7 +48,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       if (unfit) return invalidPassword('password', unfit);
       const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
       if (limited) return limited;
-      const asking = askingBrowser(dependencies, request);
+      const asking = identifyBrowser(dependencies, request);
       // Counted before any lookup, so that concurrent requests are all counted.
       const mailed = await mayMailCode(limiter, 'registration', emailKey(registration.email));
       const isWithheld = !(await hasRoomForCode(registration.email));
@@ -65,13 +65,13 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
   );
 
   serve(app, confirmSignUpCall, async ({ body, ...caller }) => {
-    const { request, reply, heldToken, optionalCustomer } = caller;
+    const { request, reply, previousToken, optionalCustomer } = caller;
     const { email, password } = body;
     const unfit = password === undefined ? null : await checkNewPassword(password, { email });
     if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     if (limited) return limited;
-    const confirmed = await identity.confirmSignUp(body, askedFrom(dependencies, request));
+    const confirmed = await identity.confirmSignUp(body, requestingBrowserOf(dependencies, request));
     if (confirmed instanceof Refusal) return failureOf(confirmed);
     if (body.dealUuid) {
       const purchase = await purchaseOf(email, body.dealUuid);
@@ -81,9 +81,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     // Otherwise a login would exist that nobody has: a signed purchase opens it with the signature, and
     // others open it here.
     if (await optionalCustomer()) return undefined;
-    const by = { replaced: heldToken, device: deviceOfRequest(request) };
+    const by = { replaced: previousToken, device: deviceOfRequest(request) };
     const opened = await identity.enterByMailbox(confirmed.accountId, by);
-    if (opened) giveSession(config, reply, opened.token);
+    if (opened) setSessionCookies(config, reply, opened.token);
     return undefined;
   });
 
@@ -93,7 +93,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     async ({ body, request, reply }) => {
       const { errors } = checkStep(resendForm, body, dayInRome(clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-      const asking = askingBrowser(dependencies, request);
+      const asking = identifyBrowser(dependencies, request);
       const attempts = codeRequests(dependencies, request, asking, { purpose: 'sign-up', email: body.email });
       const limited = await limitAttempts(dependencies, attempts);
       if (limited) return limited;

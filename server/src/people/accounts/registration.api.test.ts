@@ -245,7 +245,7 @@ describe('an address registered but not confirmed', () => {
     await browser.call(confirmSignUpCall, { email: kept, code: await latestCode(server, kept) });
 
     server.setNow(new Date('2026-12-15T10:00:01Z'));
-    await server.parts.identity.forgetExpired();
+    await server.parts.identity.deleteExpired();
     expect(await server.db.$count(registrations)).toBe(0);
     expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([{ email: kept }]);
   });

@@ -3,12 +3,12 @@ import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { lockCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomer } from '../../platform/customers/lock-customer.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
-import { forgetCodeMails } from '../../platform/sign-in/one-time-codes/code-mails.ts';
+import { resetCodeMails } from '../../platform/sign-in/one-time-codes/code-mails.ts';
 import type { IdentityProvider } from '../../platform/providers/identity/identity-provider.ts';
-import { forgetPerson } from './personal-data.ts';
+import { erasePerson } from './personal-data.ts';
 
 const removeAccountJob = defineJob({
   name: 'remove-account',
@@ -36,14 +36,14 @@ export async function removeAccount(
     if (customer) {
       // Written first: as the last mail to the customer it is deleted with the others once sent.
       await sendMailLater(tx, { to: customer.email, template: 'account-deleted', data: { firstName } });
-      await forgetPerson(tx, dependencies, customer);
+      await erasePerson(tx, dependencies, customer);
     }
     await enqueue(tx, removeAccountJob, { payload: { accountId: id } });
     await writeDown(tx);
     return customer?.email ?? account.email;
   });
   // A customer who returns within the minute gets a code again.
-  await forgetCodeMails(limiter, 'registration', emailKey(email));
+  await resetCodeMails(limiter, 'registration', emailKey(email));
   await identity
     .deleteAccount(id)
     .catch((error: unknown) => log.warn({ err: error, account: id }, 'an account is removed later'));

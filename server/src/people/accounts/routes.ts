@@ -9,7 +9,7 @@ import {
   signOutDeviceCall,
   signOutElsewhereCall,
 } from '@riparo/domain/platform/sign-in/session-calls.ts';
-import { failure, Failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { failure, Failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { deviceOfRequest } from '../../platform/http/request-device.ts';
 import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
@@ -23,9 +23,9 @@ import {
 } from '@riparo/domain/people/account/account-calls.ts';
 import { noteEvent } from '../account-events/note-event.ts';
 import {
-  takeSession,
-  bringsSessionCookies,
-  giveSession,
+  clearSessionCookies,
+  hasSessionCookies,
+  setSessionCookies,
 } from '../../platform/http/access/session-cookies.ts';
 import { limitAttempts, passwordAttempts, addressAttempts, signInAttempts } from './attempt-limits.ts';
 import { personalDataOf } from './personal-data.ts';
@@ -38,11 +38,11 @@ import type { Account, Person } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { mailErrors } from '@riparo/domain/platform/call/withheld-mail.ts';
 import { mayMailCode } from '../../platform/sign-in/one-time-codes/code-mails.ts';
-import { mailsToOneMailbox, mayMail } from '../../platform/mail/mailbox-limit.ts';
-import { notePerson } from '../search/keep-people.ts';
+import { mailLimitPerMailbox, mayMail } from '../../platform/mail/mailbox-limit.ts';
+import { queueReindex } from '../search/people-index.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
-import { askingBrowser } from './asking-browser.ts';
+import { identifyBrowser } from './requesting-browser.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 
 const fileName = `${brand.cookiePrefix}-dati-personali.json`;
@@ -66,7 +66,7 @@ function registerOwnData(app: App, dependencies: Dependencies): void {
       return failure(accountErrors.NotAuthorizedException, { password: wrongPassword(account) });
 
     await removeAccount(dependencies, account);
-    takeSession(config, reply);
+    clearSessionCookies(config, reply);
     return undefined;
   });
 }
@@ -146,7 +146,7 @@ async function saveProfile(parts: Parts, account: Account, profile: Profile, dev
   const saved = await identity.saveProfile(account, profile, { device, withCode: !limited });
   if (!(saved instanceof Refusal)) {
     // The desk finds them by their present name.
-    await notePerson(db, emailKey(saved.account.email));
+    await queueReindex(db, emailKey(saved.account.email));
     return saved;
   }
   return limited && saved.code === 'LimitExceededException' ? limited : failureOf(saved);
@@ -155,26 +155,27 @@ async function saveProfile(parts: Parts, account: Account, profile: Profile, dev
 /** Counted for both: nobody gets many codes, and nobody can write to many addresses. */
 async function limitNewEmail({ db, limiter, mailBudget }: Parts, { id }: Account, newEmail: string) {
   const verdict = await mayMailCode(limiter, 'email-change', id);
-  if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
+  if (!verdict.allowed)
+    return temporaryFailure(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   const mayLeave =
     (await mayMail(limiter, 'new e-mail', newEmail)) &&
     (await mailBudget.hasRoom(db, { to: newEmail, mailClass: 'newEmail' }));
-  return mayLeave ? null : failureFor(mailsToOneMailbox.windowSeconds, mailErrors['mail-withheld']);
+  return mayLeave ? null : temporaryFailure(mailLimitPerMailbox.windowSeconds, mailErrors['mail-withheld']);
 }
 
 function registerSessions(app: App, dependencies: Dependencies): void {
   const { config, identity, limiter } = dependencies;
 
-  serve(app, signInCall, async ({ heldToken, body, request, reply }) => {
+  serve(app, signInCall, async ({ previousToken, body, request, reply }) => {
     const { email } = body;
     const isKnown = isKnownBrowser(dependencies, request, email);
     const attempts = signInAttempts(dependencies, request, email, isKnown);
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
 
-    const asking = askingBrowser(dependencies, request);
+    const asking = identifyBrowser(dependencies, request);
     const opened = await identity.signIn(body, {
-      replaced: heldToken,
+      replaced: previousToken,
       device: deviceOfRequest(request),
       asking: asking.browser,
     });
@@ -185,20 +186,20 @@ function registerSessions(app: App, dependencies: Dependencies): void {
       return failureOf(opened);
     }
     await limiter.forget(attempts[0].key);
-    giveSession(config, reply, opened.token);
+    setSessionCookies(config, reply, opened.token);
     rememberBrowser(dependencies, reply, email);
     return sessionFor(opened.account);
   });
 
-  serve(app, signOutCall, async ({ heldToken, reply }) => {
-    if (heldToken) await identity.signOut(heldToken);
-    takeSession(config, reply);
+  serve(app, signOutCall, async ({ previousToken, reply }) => {
+    if (previousToken) await identity.signOut(previousToken);
+    clearSessionCookies(config, reply);
     return undefined;
   });
 
   serve(app, sessionCall, async ({ optionalCustomer, request, reply }) => {
     const account = await optionalCustomer();
-    if (!account && bringsSessionCookies(config, request)) takeSession(config, reply);
+    if (!account && hasSessionCookies(config, request)) clearSessionCookies(config, reply);
     return sessionFor(account);
   });
 }

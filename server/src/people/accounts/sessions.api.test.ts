@@ -138,7 +138,7 @@ describe('a session', () => {
     server.setNow(days(10));
     await signInElsewhere(server, email);
     server.setNow(days(30));
-    await server.parts.identity.forgetExpired();
+    await server.parts.identity.deleteExpired();
     expect(await server.db.$count(accountSessions)).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { consentErrors } from '@riparo/domain/platform/consent/errors.ts';
 import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
-import { lockCustomer } from '../../platform/customers/hold-customer.ts';
+import { lockCustomer } from '../../platform/customers/lock-customer.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { type Failure, failure } from '../../platform/http/problem-answers.ts';
 import { forwardConsentJob } from './forward-consent.ts';

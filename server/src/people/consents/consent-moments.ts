@@ -5,7 +5,7 @@ import {
   type ChangeableConsent,
   changeableConsents,
   type ConsentMoment,
-  freeConsentsIn,
+  optionalConsentsIn,
 } from '@riparo/domain/platform/consent/standing.ts';
 import { ski } from '@riparo/domain/buy/products/ski/product.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import type { ConsentRecord } from '../../platform/customers/consent-record.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../../care/contacts/tables.ts';
 import { customers } from '../../platform/customers/tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
-import { freeConsentsOf } from '../../buy/deals/consents-given.ts';
+import { optionalConsentsOf } from '../../buy/deals/consents-given.ts';
 import { isOf } from '../../buy/deals/deal-owner.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import { consentChanges } from './tables.ts';
@@ -68,7 +68,7 @@ export async function consentMomentsOf(
     // Confirming the account proved the mailbox.
     ...registrations.flatMap(({ marketing: { given: marketing, version, givenAt } }) =>
       ticked({
-        kinds: freeConsentsIn({ marketing }, version),
+        kinds: optionalConsentsIn({ marketing }, version),
         version,
         form: 'account',
         at: givenAt,
@@ -79,7 +79,7 @@ export async function consentMomentsOf(
     ...filledIn.flatMap(({ consents }) => tickedOn('report', consents)),
     ...bought.flatMap(({ productKey, consents }) =>
       ticked({
-        kinds: freeConsentsOf(consents),
+        kinds: optionalConsentsOf(consents),
         version: consents.version,
         form: productKey === ski.key ? 'ski' : 'purchase',
         at: consents.givenAt,
@@ -108,7 +108,7 @@ export async function consentMomentsOf(
 
 const tickedOn = (form: ConsentForm, consents: ConsentRecord) =>
   ticked({
-    kinds: freeConsentsIn(consents, consents.version),
+    kinds: optionalConsentsIn(consents, consents.version),
     version: consents.version,
     form,
     at: consents.givenAt,

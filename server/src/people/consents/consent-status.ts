@@ -5,7 +5,7 @@ import {
   awaitedSince,
   changeableConsents,
   CONSENT_REQUEST_DAYS,
-  standingOfConsent,
+  consentStatusFrom,
 } from '@riparo/domain/platform/consent/standing.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { consentRequests } from '../../platform/customers/consent-requests/tables.ts';
@@ -37,7 +37,7 @@ export async function consentStatusOf(db: Db, owner: Owner, now: Date) {
   const moments = await consentMomentsOf(db, owner);
   const requests = await openRequestsOf(db, owner.email, now);
   return changeableConsents.map((kind) => {
-    const standing = standingOfConsent(kind, moments);
+    const standing = consentStatusFrom(kind, moments);
     return { kind, ...standing, awaitedSince: awaitedSince(kind, standing, requests) };
   });
 }

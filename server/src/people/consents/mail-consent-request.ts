@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
 import { eq, sql } from 'drizzle-orm';
-import { mailConsentRequestJob } from '../../platform/customers/consent-requests/ask-for-consent.ts';
+import { mailConsentRequestJob } from '../../platform/customers/consent-requests/request-consent.ts';
 import { type ConsentRequestRow, consentRequests } from '../../platform/customers/consent-requests/tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';

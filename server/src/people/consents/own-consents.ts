@@ -1,5 +1,5 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
-import { type ConsentForm, textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { type ConsentForm, consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
 import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
@@ -22,7 +22,7 @@ export async function ownConsents(
 }
 
 function wordsOf(form: ConsentForm, version: string, kind: ChangeableConsent) {
-  const text = textAgreedTo(form, version, boxes[form]?.[kind] ?? kind);
+  const text = consentTextOf(form, version, boxes[form]?.[kind] ?? kind);
   return text === null ? null : { text, version };
 }
 

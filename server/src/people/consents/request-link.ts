@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type ConsentRequestRow, consentRequests } from '../../platform/customers/consent-requests/tables.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
-import { isProofIn, linkToken, uuidNamedBy } from '../../platform/settings/secrets/link-token.ts';
+import { isProofIn, linkToken, uuidInToken } from '../../platform/settings/secrets/link-token.ts';
 import { openSince } from './consent-status.ts';
 
 type Linked = Pick<ConsentRequestRow, 'id' | 'emailKey'>;
@@ -20,7 +20,7 @@ export async function findConsentRequest(
   keyedHash: KeyedHash,
   { token, now, isLocked = false }: { token: string; now: Date; isLocked?: boolean },
 ): Promise<ConsentRequestRow | null> {
-  const id = uuidNamedBy(token);
+  const id = uuidInToken(token);
   if (id === null) return null;
   const found = db.select().from(consentRequests).where(eq(consentRequests.id, id));
   const [request] = await (isLocked ? found.for('update') : found);

@@ -20,7 +20,7 @@ import { quizRequest } from '../../../test/checkup-answers.ts';
 import { dealToPay } from '../../../test/deals.ts';
 import { atDesk, type Consultant } from '../../../test/desk.ts';
 import { newSubmissionKey } from '../../../test/ids.ts';
-import { listenAtDesks } from '../../../test/heard-at-desks.ts';
+import { listenAtDesks } from '../../../test/listen-at-desks.ts';
 import { askForCall, askForLifeQuote } from '../../../test/life-quote.ts';
 import { paidDeal } from '../../../test/after-purchase.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';

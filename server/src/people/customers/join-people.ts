@@ -6,7 +6,7 @@ import type { PersonId } from '@riparo/domain/platform/values/ids.ts';
 import { and, arrayOverlaps, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { type Actor, appendToLog } from '../../desk/log/append.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { joinedPeople, people, type PersonRow } from '../../platform/customers/people-tables.ts';
@@ -14,7 +14,7 @@ import { joinedPeople, people, type PersonRow } from '../../platform/customers/p
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
 /** Those with most in common; a longer list does not help. */
-const mostShown = 10;
+const maxShown = 10;
 const mostCompared = 500;
 
 /** Others with the same tax code, the same name and birth date, or the same name and phone. */
@@ -32,7 +32,7 @@ export async function possiblySame(db: Transaction, person: PersonRow, known: re
       reasons: reasonsAmong(other.traces.filter((trace) => keys.includes(trace))),
     }))
     .toSorted((one, another) => another.reasons.length - one.reasons.length)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 /** Includes those each was joined with before. Changes only what the desk shows together. */
@@ -59,7 +59,7 @@ export async function joinPeople({ db, clock }: Parts, ids: readonly [PersonId, 
       .insert(joinedPeople)
       .values(ids.map((personId) => ({ personId, groupId, joinedAt: clock(), joinedBy: actor.name })))
       .onConflictDoNothing();
-    for (const id of ids) await tellDesks(tx, { kind: 'person', id });
+    for (const id of ids) await notifyDesks(tx, { kind: 'person', id });
     const [id, other] = ids;
     const entry = { action: 'customer.joined', subject: `person ${id}`, details: { other } } as const;
     await appendToLog(tx, actor, entry, clock());
@@ -78,7 +78,7 @@ export async function separatePerson({ db, clock }: Parts, id: PersonId, actor: 
     // A single person is not a group.
     if (left.length === 1) await tx.delete(joinedPeople).where(eq(joinedPeople.groupId, own.groupId));
     for (const each of [id, ...left.map(({ personId }) => personId)])
-      await tellDesks(tx, { kind: 'person', id: each });
+      await notifyDesks(tx, { kind: 'person', id: each });
     await appendToLog(tx, actor, { action: 'customer.separated', subject: `person ${id}` }, clock());
     return undefined;
   });

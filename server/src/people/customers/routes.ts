@@ -18,7 +18,7 @@ import { failure } from '../../platform/http/problem-answers.ts';
 import { sendAttachment } from '../../platform/http/send-file.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
-import { openPeopleKeeper } from '../search/keep-people.ts';
+import { openPeopleIndex } from '../search/people-index.ts';
 import { findPeople } from './find-people.ts';
 import { joinPeople, separatePerson } from './join-people.ts';
 import { formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
@@ -28,17 +28,17 @@ import { findPerson, mailboxOf } from './mailboxes.ts';
 import { readCustomer } from './one-customer.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { personErrors } from '@riparo/domain/people/search/errors.ts';
-import { forgetPerson, dataUnderMailbox, personalDataOf } from '../accounts/personal-data.ts';
+import { erasePerson, dataUnderMailbox, personalDataOf } from '../accounts/personal-data.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { type Actor, appendToLog } from '../../desk/log/append.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
-import { doesForgettingWait } from '../own-deals/forget-deals.ts';
+import { notifyDesks } from '../../desk/live/notices.ts';
+import { needsErasureApproval } from '../own-deals/erase-deals.ts';
 
 export function registerDeskCustomers(app: App, parts: Dependencies): void {
-  const keepPeople = openPeopleKeeper(parts);
+  const updatePeopleIndex = openPeopleIndex(parts);
 
   serve(app, findPeopleCall, async ({ query: { q = '' }, read }) => {
-    await keepPeople();
+    await updatePeopleIndex();
     return read(
       { subject: 'persons', words: q.trim() },
       (tx) => findPeople(tx, q),
@@ -47,7 +47,7 @@ export function registerDeskCustomers(app: App, parts: Dependencies): void {
   });
 
   serve(app, customerCall, async ({ params: { id }, member, read }) => {
-    await keepPeople();
+    await updatePeopleIndex();
     return read({ subject: `person ${id}` }, (tx) => readPerson(tx, id, member, parts.clock()));
   });
 
@@ -124,11 +124,11 @@ async function eraseCustomer(parts: Dependencies, id: PersonId, typed: string, a
   if (!person) return failure(generalErrors['not-found']);
   if (emailKey(typed) !== person.emailKey) return failure(personErrors.NotTheirMailbox);
   const writeDown = async (tx: Transaction) => {
-    await tellDesks(tx, { kind: 'person', id });
+    await notifyDesks(tx, { kind: 'person', id });
     await appendToLog(tx, actor, { action: 'customer.erased', subject: `person ${id}` }, clock());
   };
   const mailbox = await mailboxOf(db, person);
-  if (await doesForgettingWait(db, mailbox)) return failure(personErrors.MoneyNeedsSecondPerson);
+  if (await needsErasureApproval(db, mailbox)) return failure(personErrors.MoneyNeedsSecondPerson);
   const account = mailbox.hasAccount ? await identity.accountOf(mailbox.id) : null;
   if (account) {
     await removeAccount(parts, account, writeDown);
@@ -138,7 +138,7 @@ async function eraseCustomer(parts: Dependencies, id: PersonId, typed: string, a
     const { email, firstName } = person;
     // Written first: as the last mail to the person it is deleted with the others once sent.
     await sendMailLater(tx, { to: email, template: 'personal-data-erased', data: { firstName } });
-    await forgetPerson(tx, parts, mailbox);
+    await erasePerson(tx, parts, mailbox);
     await writeDown(tx);
   });
   return undefined;

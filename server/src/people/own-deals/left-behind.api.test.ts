@@ -24,7 +24,7 @@ import {
   booksOf,
   dealToPay,
   deliver,
-  noticesMade,
+  providerNotices,
   paidCheckout,
   payWith,
   runJobs,
@@ -38,7 +38,7 @@ import { paymentSessions } from '../../buy/payments/tables.ts';
 import { activatePolicies } from '../../buy/policies/activate-policies.ts';
 import { offerRenewals } from '../../buy/policies/offer-renewals.ts';
 import { sandboxCheckouts } from '../../platform/providers/card/sandbox/tables.ts';
-import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { deleteOldData } from '../retention/retention-job.ts';
 import { deals } from '../../buy/deals/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
@@ -53,7 +53,7 @@ const subjectsTo = async (server: TestServer, email: string) =>
   (await mailsTo(server, email)).map(({ subject }) => subject.replace(/\s/g, ' '));
 
 async function tellEverything(server: TestServer): Promise<void> {
-  for (const notice of await noticesMade(server)) await deliver(server, notice);
+  for (const notice of await providerNotices(server)) await deliver(server, notice);
   await runJobs(server);
 }
 
@@ -112,7 +112,7 @@ describe('money of a deleted customer', () => {
       expect(books.deal).toMatchObject({ startsOn: null, accountId: null });
       expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'deal-closed' }]);
       await closeUnpaidDeals(server.parts);
-      await forgetWhatIsOld(server.parts);
+      await deleteOldData(server.parts);
       // Money has moved: the deal stays in the books without its owner.
       expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
       expect((await server.call(paymentStateCall, { params: { uuid: deal.address } })).status).toBe(404);
@@ -174,7 +174,7 @@ test('a payment page being opened during the deletion is not shown, and is close
   expect((await asking).status).toBe(404);
   await closeUnpaidDeals(server.parts);
   expect(await server.db.select().from(sandboxCheckouts)).toMatchObject([{ status: 'expired' }]);
-  await forgetWhatIsOld(server.parts);
+  await deleteOldData(server.parts);
   expect(await server.db.$count(deals)).toBe(0);
 });
 

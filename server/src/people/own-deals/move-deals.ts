@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import type { EmailMove } from '../../platform/customers/email-move.ts';
 import { dealSignatures } from '../../buy/signature/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { closePagesOfOthers } from '../../buy/deals/close-pages-of-others.ts';
+import { closeOutdatedPages } from '../../buy/deals/close-pages-of-others.ts';
 import { hashOfAddress, mailedAddress } from '../../buy/deals/deal-address.ts';
 import { isOf } from '../../buy/deals/deal-owner.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
-import { tellDesksOfDeal } from '../../buy/deals/tell-desks-of-deal.ts';
+import { notifyDesksOfDeal } from '../../buy/deals/notify-desks-of-deal.ts';
 
 /**
  * A customer's purchases move to the new address, including those made as a guest; links and codes of the old
@@ -37,8 +37,8 @@ export async function moveDeals(
   for (const deal of moved) {
     const address = hashOfAddress(mailedAddress(parts.keyedHash, deal));
     await tx.update(deals).set({ mailedAddress: address }).where(eq(deals.uuid, deal.uuid));
-    await tellDesksOfDeal(tx, deal);
+    await notifyDesksOfDeal(tx, deal);
   }
-  await closePagesOfOthers(tx, parts, moved);
+  await closeOutdatedPages(tx, parts, moved);
   return moved;
 }

@@ -10,15 +10,15 @@ import type { DealPolicy } from '../../buy/deals/deal-policy.ts';
 import { claimDeals } from '../../buy/deals/find-own-deal.ts';
 import { dealHistory, deals, type DealRow } from '../../buy/deals/tables.ts';
 import { dealsWithSignature } from '../../buy/signature/find-signature.ts';
-import { nextStepOf, ownersWays } from '../../buy/signature/next-step.ts';
+import { nextStepOf, ownerPaths } from '../../buy/signature/next-step.ts';
 import { ownDealDocumentPath } from '@riparo/domain/buy/documents/deal-document.ts';
 import { stageId } from '@riparo/domain/buy/deal/stages.ts';
 import { eventInWords } from '@riparo/domain/buy/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/buy/deal/withdrawal.ts';
-import { dealManner, productOf } from '../../buy/deals/deal-answer.ts';
+import { orderFields, productOf } from '../../buy/deals/deal-answer.ts';
 import { withdrawalDates } from '../../buy/deals/withdrawal-dates.ts';
 import { plateOf } from '../../buy/policies/give-plate.ts';
-import { renewalStanding } from '../../buy/policies/renewal-standing.ts';
+import { renewalStatus } from '../../buy/policies/renewal-status.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'enqueue'>;
 
@@ -52,7 +52,7 @@ export async function ownDeals(parts: Parts, account: Account): Promise<OwnDeal[
       policyDocuments: policyOf(deal).ownDocuments,
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       refunds: refunds.get(deal.uuid),
-      nextStep: nextStepOf(ownersWays(keyedHash, deal), { deal, signature }, now),
+      nextStep: nextStepOf(ownerPaths(keyedHash, deal), { deal, signature }, now),
       today: dayInRome(now),
     }),
   );
@@ -77,7 +77,7 @@ function ownDealAnswer(
   return {
     uuid: deal.uuid,
     status: stageId(deal.stage),
-    ...dealManner(deal),
+    ...orderFields(deal),
     product: productOf(deal),
     priceCents: deal.priceCents,
     isYearly: deal.order !== 'pay-only' || deal.renewalOf !== null,
@@ -92,7 +92,7 @@ function ownDealAnswer(
       event,
       status: stageId(toStage),
       at: at.toISOString(),
-      text: eventInWords(dealManner(deal), event),
+      text: eventInWords(orderFields(deal), event),
     })),
     documents: [
       ...policyDocuments,
@@ -104,7 +104,7 @@ function ownDealAnswer(
       })),
     ],
     withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
-    renewal: renewalStanding(deal, { history, next, today }),
+    renewal: renewalStatus(deal, { history, next, today }),
     plate: plateOf(deal, today),
   };
 }

@@ -3,7 +3,7 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
 import { claimsOn } from '../../care/claims/claims-of-deals.ts';
 import { deskWorkOn } from '../../care/deals/work-of-deals.ts';
-import { afterwardsOf } from '../../buy/payments/paid-sum.ts';
+import { refundsAndDisputesOf } from '../../buy/payments/paid-sum.ts';
 import { payments } from '../../buy/payments/tables.ts';
 import { insuredBy } from '../../buy/ski/personal-policies.ts';
 import { dealDocuments } from '../../buy/documents/tables.ts';
@@ -41,7 +41,7 @@ export async function personalDealsOf(
     deskWorkOn(db, uuids),
     claimsOn(db, uuids),
   ]);
-  const afterwards = await afterwardsOf(
+  const afterwards = await refundsAndDisputesOf(
     db,
     paid.map(({ id }) => id),
   );

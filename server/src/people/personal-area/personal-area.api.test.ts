@@ -1,4 +1,4 @@
-import { type ConsentForm, textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { type ConsentForm, consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
 import { personalDataCall } from '@riparo/domain/people/account/account-calls.ts';
@@ -158,7 +158,7 @@ describe('the personal area', () => {
 });
 
 /** What the forms provider receives of a person's consents: marketing and personal offers. */
-const toldOf = (email: string, key: string, communications: boolean[]) => ({
+const forwardedOf = (email: string, key: string, communications: boolean[]) => ({
   path: '/submissions/v3/integration/submit/1/consensi',
   key,
   fields: [`email ${email}`, `firstname ${examplePerson.firstName}`, `lastname ${examplePerson.lastName}`],
@@ -229,11 +229,11 @@ describe('a consent', () => {
     const old = sql`'"2026-11"'::jsonb`;
     await browser.call(submitCheckupCall, checkupRequest({ email }));
     await server.db.update(checkups).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
-    expect((await wordsOf())[1]).toBe(textAgreedTo('report', '2026-11', 'userProfiling'));
+    expect((await wordsOf())[1]).toBe(consentTextOf('report', '2026-11', 'userProfiling'));
     server.setNow(new Date('2026-11-17T10:00:00Z'));
     await openDealOf(server, 'pet', email, browser);
     await server.db.update(deals).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
-    expect((await wordsOf())[1]).toBe(textAgreedTo('purchase', '2026-11', 'userProfiling'));
+    expect((await wordsOf())[1]).toBe(consentTextOf('purchase', '2026-11', 'userProfiling'));
     await change(browser, 'userProfiling', false);
     expect((await wordsOf())[1]).toBe(CHANGEABLE_TEXTS.userProfiling);
   });
@@ -284,7 +284,7 @@ describe('a consent', () => {
         {
           given: true,
           since: now.toISOString(),
-          text: textAgreedTo(form as ConsentForm, CONSENT_VERSION, isSki ? 'marketingChecked' : 'marketing'),
+          text: consentTextOf(form as ConsentForm, CONSENT_VERSION, isSki ? 'marketingChecked' : 'marketing'),
         },
         { given: isSki },
       ]);
@@ -335,8 +335,8 @@ describe('a consent', () => {
       communications: submission.legalConsentOptions?.consent.communications.map(({ value }) => value),
     }));
     expect(forwarded.toSorted((one, another) => (one.key ?? '').localeCompare(another.key ?? ''))).toEqual([
-      toldOf(ada.email, 'consent-change-1', [true, false]),
-      toldOf(other.email, 'consent-change-2', [false, true]),
+      forwardedOf(ada.email, 'consent-change-1', [true, false]),
+      forwardedOf(other.email, 'consent-change-2', [false, true]),
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { claims } from '../../care/claims/tables.ts';
 import { consentRequests } from '../../platform/customers/consent-requests/tables.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../../care/contacts/tables.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { followedNews } from '../../platform/customers/tables.ts';
+import { handledEvents } from '../../platform/customers/tables.ts';
 import { MAIL_BUDGET_SECONDS } from '../../platform/mail/mail-budget.ts';
 import { mailBudgetUses, mailMessages } from '../../platform/mail/tables.ts';
 import { formSubmissions } from '../../platform/providers/forms/tables.ts';
@@ -117,9 +117,9 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
   {
     // Events are never repeated this late.
     period: 'expiredCodes',
-    table: followedNews,
-    key: followedNews.id,
-    isOld: (before) => lt(followedNews.followedAt, before),
+    table: handledEvents,
+    key: handledEvents.id,
+    isOld: (before) => lt(handledEvents.followedAt, before),
   },
   {
     // An unsent one is a dead letter by then, and contains its text. Those about a deal are deleted with it.
@@ -141,7 +141,7 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
 ];
 
 /** Rows with their own expiry, which is over now. */
-export const expiredCarried: OldRows = {
+export const expiredResumeLinks: OldRows = {
   table: carriedAnswers,
   key: carriedAnswers.tokenHash,
   isOld: (now) => lte(carriedAnswers.expiresAt, now),

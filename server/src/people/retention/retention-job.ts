@@ -4,18 +4,18 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { removeDeadLetters } from '../../platform/jobs/dead-letters.ts';
 import { shortenLog } from '../../desk/log/shorten-log.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
-import { forgetOldAtDesk } from '../../desk/staff/forget-old.ts';
+import { deleteOldAtDesk } from '../../desk/staff/delete-old.ts';
 import { removeUnpaidDeals } from '../../buy/payments/unpaid-deals.ts';
 import { inBatches, batchSize } from '../../platform/database/in-batches.ts';
 import { removeOwnerlessFiles } from '../../care/claims/ownerless-files.ts';
 import { removeOldComplaints } from '../../care/complaints/forget-complaints.ts';
-import { expiredCarried, oldRows, removeOldRows, usedMailBudgets } from './old-rows.ts';
-import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/people/retention/periods.ts';
+import { expiredResumeLinks, oldRows, removeOldRows, usedMailBudgets } from './old-rows.ts';
+import { CONTRACT_RETENTION_YEARS } from '@riparo/domain/people/retention/periods.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { forgetInQueue } from '../../care/claims/claims-of-deals.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { dealHistory, deals } from '../../buy/deals/tables.ts';
-import { forgetMailsAbout } from '../../platform/mail/forget-mails.ts';
+import { deleteMailsAbout } from '../../platform/mail/delete-mails.ts';
 import { disputes } from '../../buy/payments/dispute-tables.ts';
 import { refunds } from '../../buy/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../../buy/payments/tables.ts';
@@ -31,11 +31,11 @@ const retentionJob = defineJob({
 });
 
 export function retentionHandler(parts: RetentionParts): JobHandler {
-  return handles(retentionJob, (_, { signal }) => forgetWhatIsOld(parts, signal));
+  return handles(retentionJob, (_, { signal }) => deleteOldData(parts, signal));
 }
 
 /** Deletes everything whose time is over. Repeated or concurrent runs have the same result. */
-export async function forgetWhatIsOld(
+export async function deleteOldData(
   { db, clock, config, log, identity }: RetentionParts,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -46,11 +46,11 @@ export async function forgetWhatIsOld(
   const remove = async (what: string, removeSome: () => Promise<number>) =>
     removed.set(what, (removed.get(what) ?? 0) + (await inBatches(removeSome, signal)));
 
-  await identity.forgetExpired();
-  await forgetOldAtDesk(db, now);
+  await identity.deleteExpired();
+  await deleteOldAtDesk(db, now);
   for (const rows of oldRows)
     await remove(rows.period, () => removeOldRows(db, rows, before(retention[rows.period])));
-  await remove('carriedAnswers', () => removeOldRows(db, expiredCarried, now));
+  await remove('carriedAnswers', () => removeOldRows(db, expiredResumeLinks, now));
   await remove('mailBudgets', () => removeOldRows(db, usedMailBudgets, now));
   await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
   await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
@@ -64,15 +64,15 @@ export async function forgetWhatIsOld(
 }
 
 /** The same day and hour, ten years ago. */
-function contractsKeptSince(now: Date): Date {
+function contractRetentionStart(now: Date): Date {
   const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - CONTRACTS_KEPT_YEARS);
+  since.setUTCFullYear(since.getUTCFullYear() - CONTRACT_RETENTION_YEARS);
   return since;
 }
 
 /** Contracts whose cover and last event are further back than the law requires us to keep them. */
 export async function removeOldContracts(db: Database, now: Date): Promise<number> {
-  const before = contractsKeptSince(now).toISOString();
+  const before = contractRetentionStart(now).toISOString();
   return db.transaction(async (tx) => {
     const lastEvent = sql`(select max(${dealHistory.at}) from ${dealHistory} where ${eq(dealHistory.dealUuid, deals.uuid)})`;
     const old = await tx
@@ -100,7 +100,7 @@ export async function removeOldContracts(db: Database, now: Date): Promise<numbe
       );
     await tx.delete(payments).where(inArray(payments.dealUuid, uuids));
     await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, uuids));
-    await forgetMailsAbout(tx, uuids);
+    await deleteMailsAbout(tx, uuids);
     await forgetInQueue(tx, uuids);
     // Documents, signature, history, claims and insured people are deleted by cascade.
     await tx.delete(deals).where(inArray(deals.uuid, uuids));

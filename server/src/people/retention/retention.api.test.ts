@@ -32,13 +32,13 @@ import { lifeQuotes, purchaseRequests } from '../../understand/quotes/tables.ts'
 import { dealDocuments } from '../../buy/documents/tables.ts';
 import { dealSignatures } from '../../buy/signature/tables.ts';
 import { batchSize } from '../../platform/database/in-batches.ts';
-import { forgetWhatIsOld } from './retention-job.ts';
+import { deleteOldData } from './retention-job.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 async function forgetAfter(server: TestServer, days: number): Promise<void> {
   server.setNow(later(days));
-  await forgetWhatIsOld(server.parts);
+  await deleteOldData(server.parts);
 }
 
 async function countOf(server: TestServer, ...tables: PgTable[]): Promise<number[]> {
@@ -146,7 +146,7 @@ describe('retention of data', () => {
         score_version, result, report, consents, created_at
       from checkup, generate_series(1, ${2 * batchSize + 10})`);
     server.setNow(later(retentionDays.checkups + 1));
-    await Promise.all([forgetWhatIsOld(server.parts), forgetWhatIsOld(server.parts)]);
+    await Promise.all([deleteOldData(server.parts), deleteOldData(server.parts)]);
     expect(await countOf(server, checkups)).toEqual([0]);
     expect(server.logText()).toContain('what was old is forgotten');
   });
@@ -174,10 +174,10 @@ describe('retention of data', () => {
 
     const today = new Date();
     server.setNow(new Date(today.getTime() + (retentionDays.deadLetters - 1) * DAY_MS));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await countJobs(server.db)).toEqual(dead);
     server.setNow(new Date(today.getTime() + (retentionDays.deadLetters + 1) * DAY_MS));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await countJobs(server.db)).toEqual([]);
   });
 });
@@ -205,7 +205,7 @@ describe('retention of purchases', () => {
     expect(await server.db.select({ uuid: deals.uuid }).from(deals)).toEqual([{ uuid: contract.uuid }]);
 
     server.setNow(new Date('2037-11-16T10:00:00Z'));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     const [kept, paid, sessions, documents] = await countOf(server, ...tables);
     expect({ kept, paid, sessions, documents }).toEqual({
       kept: 1,
@@ -244,7 +244,7 @@ describe('retention of purchases', () => {
     if (!waiting || left.length === 0) throw new Error('nothing was written about it');
     await server.db.update(mailMessages).set({ sentAt: null }).where(eq(mailMessages.id, waiting.id));
     server.setNow(new Date('2037-11-18T10:00:00Z'));
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     const owners = [
       deals.uuid,
       ...[payments, paymentSessions, dealDocuments, dealSignatures, dealHistory, refunds].map(
@@ -255,7 +255,7 @@ describe('retention of purchases', () => {
       expect(await server.db.selectDistinct({ uuid }).from(uuid.table)).toEqual([{ uuid: young.uuid }]);
     expect(await server.db.select({ id: disputes.id }).from(disputes)).toEqual([{ id: `dp_${young.uuid}` }]);
     expect(await server.db.select().from(mailMessages).where(about)).toMatchObject([
-      { id: waiting.id, isForgottenOnceSent: true },
+      { id: waiting.id, isDeletedOnceSent: true },
     ]);
     expect(await mailsTo(server, unpaid.email)).toEqual([]);
   });

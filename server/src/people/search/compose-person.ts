@@ -15,7 +15,7 @@ export type Trace = StatedPerson & {
 };
 
 // More than this is no person but an address used for demonstrations.
-const mostTraces = 400;
+const maxTraces = 400;
 const mostNames = 5;
 
 export type ComposedPerson = typeof people.$inferInsert & { terms: string[] };
@@ -40,7 +40,7 @@ export function composePerson(emailKey: EmailKey, traces: readonly Trace[]): Com
     birthDate: dayOf(latest('birthDate')),
     terms: termsOf(namesIn(best)),
     words: [...new Set(namesIn(best).flatMap((name) => nameWords(name)))],
-    traces: [...new Set(best.flatMap(tracesOf))].slice(0, mostTraces),
+    traces: [...new Set(best.flatMap(tracesOf))].slice(0, maxTraces),
     dealCount: traces.filter(({ source }) => source === 'deal').length,
     hasAccount: traces.some(({ source }) => source === 'account'),
     lastSeenAt: new Date(Math.max(...traces.map(({ at }) => at.getTime()))),

@@ -15,8 +15,8 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { checkups } from '../../understand/checkups/tables.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import { deskRequests } from '../../care/requests/tables.ts';
-import { EVERYBODY, keepEverybody } from './keep-people.ts';
-import { duePeople, nameWordRows, people, personTerms } from '../../platform/customers/people-tables.ts';
+import { EVERYBODY, reindexPeople } from './people-index.ts';
+import { reindexQueue, nameWordRows, people, personTerms } from '../../platform/customers/people-tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const openDesk = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
@@ -41,7 +41,7 @@ const namesFor = async (browser: Browser, q: string) =>
     ({ firstName, lastName, match }) => `${firstName} ${lastName}: ${match}`,
   );
 
-const runKeeper = (server: TestServer) => keepEverybody(server.parts);
+const runReindex = (server: TestServer) => reindexPeople(server.parts);
 
 describe('searching a person', () => {
   test.each([
@@ -207,22 +207,22 @@ test('the index equals a full reindex after every change and removal', async () 
   const second = await buyer(server, { name: 'Bianca De Neri' });
   await askForCall(server, await askForLifeQuote(server), { email: newEmail() });
   await server.call(submitQuizCall, { body: quizRequest({ email: newEmail() }) });
-  await runKeeper(server);
+  await runReindex(server);
   const before = await server.db.$count(people);
   await server.db.update(deals).set({ lastName: 'Russo' }).where(eq(deals.uuid, first.uuid));
   await server.db.delete(deals).where(eq(deals.uuid, second.uuid));
   await server.db.update(deskRequests).set({ email: 'altrove@example.it' });
   await server.db.delete(checkups);
   await browser.call(deleteAccountCall, { password });
-  await runKeeper(server);
+  await runReindex(server);
   const followed = await kept(server);
   expect(before).toBe(5);
   expect(followed.people.map(({ lastName }) => lastName)).toContain('Russo');
   expect(JSON.stringify(followed)).not.toMatch(/neri|bianca/i);
 
   await server.db.execute(sql`truncate desk_person, desk_person_term, desk_word, desk_person_join`);
-  await server.db.insert(duePeople).values({ emailKey: EVERYBODY });
-  await runKeeper(server);
+  await server.db.insert(reindexQueue).values({ emailKey: EVERYBODY });
+  await runReindex(server);
   expect(await kept(server)).toEqual(followed);
-  expect(await server.db.$count(duePeople)).toBe(0);
+  expect(await server.db.$count(reindexQueue)).toBe(0);
 });

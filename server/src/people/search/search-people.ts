@@ -1,11 +1,11 @@
 import { byCloseness, type Closeness, closenessTo } from '@riparo/domain/people/search/closeness.ts';
 import {
-  asksNothing,
+  isEmptyQuery,
   type PeopleQuery,
   readPeopleQuery,
   wordsOfEmail,
 } from '@riparo/domain/people/search/read-query.ts';
-import { oneSlipAway } from '@riparo/domain/people/search/slips.ts';
+import { wordsOneTypoAway } from '@riparo/domain/people/search/slips.ts';
 import type { PersonId } from '@riparo/domain/platform/values/ids.ts';
 import { and, arrayContains, desc, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -16,8 +16,8 @@ export type FoundPerson = { person: PersonRow; closeness: Closeness };
 export const PEOPLE_SHOWN = 20;
 
 // Enough to rank the best first, few enough to read at once. Staff with more results must type more.
-const mostCandidates = 120;
-const mostWords = 60;
+const maxCandidates = 120;
+const maxNameWords = 60;
 
 /** Those with the latest activity. */
 export const latestPeople = (db: Database | Transaction) =>
@@ -26,7 +26,7 @@ export const latestPeople = (db: Database | Transaction) =>
 /** The best matches first: similar ones only if hardly anyone matches exactly. */
 export async function searchPeople(db: Database | Transaction, text: string): Promise<FoundPerson[]> {
   const query = readPeopleQuery(text);
-  if (asksNothing(query)) return [];
+  if (isEmptyQuery(query)) return [];
   const found = inOrder(query, await candidatesOf(db, query));
   if (found.length > 0) return found;
   if (query.email === '') return [];
@@ -64,7 +64,7 @@ const withTraces = (db: Database | Transaction, traces: string[], words: readonl
     .select()
     .from(people)
     .where(and(arrayContains(people.traces, traces), ...words.map(beginsAWord)))
-    .limit(mostCandidates);
+    .limit(maxCandidates);
 
 const beginsAWord = (word: string) =>
   sql`exists (select 1 from unnest(${people.words}) as own (word) where starts_with(own.word, ${word}))`;
@@ -74,7 +74,7 @@ const withEmail = (db: Database | Transaction, beginning: string) =>
     .select()
     .from(people)
     .where(and(gte(people.emailKey, beginning as never), lt(people.emailKey, after(beginning) as never)))
-    .limit(mostCandidates);
+    .limit(maxCandidates);
 
 /** The upper bound of all texts with this prefix. */
 const after = (beginning: string) => `${beginning}\u{10ffff}`;
@@ -95,8 +95,8 @@ async function named(db: Database | Transaction, typed: readonly string[]): Prom
     add(ids, await idsOfTerms(db, pairs(wholeFirst, [second])));
     if (ids.size < PEOPLE_SHOWN) {
       const [nearFirst, nearSecond] = await Promise.all([
-        wordsFrom(db, oneSlipAway(first)),
-        wordsFrom(db, oneSlipAway(second)),
+        wordsFrom(db, wordsOneTypoAway(first)),
+        wordsFrom(db, wordsOneTypoAway(second)),
       ]);
       const terms = [
         ...pairs(nearFirst, [second]),
@@ -106,7 +106,7 @@ async function named(db: Database | Transaction, typed: readonly string[]): Prom
       add(ids, await idsOfTerms(db, terms));
     }
   } else if (second === undefined && ids.size === 0) {
-    add(ids, await idsOfTerms(db, await wordsFrom(db, oneSlipAway(first))));
+    add(ids, await idsOfTerms(db, await wordsFrom(db, wordsOneTypoAway(first))));
   }
   if (ids.size === 0) return [];
   return db
@@ -118,30 +118,32 @@ async function named(db: Database | Transaction, typed: readonly string[]): Prom
 const add = (ids: Set<PersonId>, more: readonly PersonId[]) => more.forEach((id) => ids.add(id));
 
 const pairs = (firsts: readonly string[], seconds: readonly string[]) =>
-  firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`)).slice(0, mostWords * mostWords);
+  firsts
+    .flatMap((first) => seconds.map((second) => `${first} ${second}`))
+    .slice(0, maxNameWords * maxNameWords);
 
 /** Words of names with one of these prefixes. Each prefix is looked up in the index separately. */
 async function wordsFrom(db: Database | Transaction, beginnings: readonly string[]): Promise<string[]> {
   if (beginnings.length === 0) return [];
-  const each = Math.max(3, Math.ceil(mostWords / beginnings.length));
+  const each = Math.max(3, Math.ceil(maxNameWords / beginnings.length));
   const { rows } = await db.execute<{ word: string }>(sql`
     select distinct found.word from unnest(${sql.param(beginnings)}::text[]) as wanted (start)
     cross join lateral (
       select word from desk_word
       where word >= wanted.start and word < wanted.start || ${after('')} order by word limit ${each}
-    ) as found limit ${mostWords}`);
+    ) as found limit ${maxNameWords}`);
   return rows.map(({ word }) => word);
 }
 
 /** People with a term that has one of these prefixes, a few of each. */
 async function idsOfTerms(db: Database | Transaction, beginnings: readonly string[]): Promise<PersonId[]> {
   if (beginnings.length === 0) return [];
-  const each = Math.max(PEOPLE_SHOWN, Math.ceil(mostCandidates / beginnings.length));
+  const each = Math.max(PEOPLE_SHOWN, Math.ceil(maxCandidates / beginnings.length));
   const { rows } = await db.execute<{ id: PersonId }>(sql`
     select distinct found.person_id as id from unnest(${sql.param(beginnings)}::text[]) as wanted (start)
     cross join lateral (
       select person_id from desk_person_term
       where term >= wanted.start and term < wanted.start || ${after('')} order by term limit ${each}
-    ) as found limit ${mostCandidates}`);
+    ) as found limit ${maxCandidates}`);
   return rows.map(({ id }) => id);
 }

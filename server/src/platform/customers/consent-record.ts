@@ -1,8 +1,8 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
-import { freeConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { optionalConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
-import type { TickedConsents } from './consent-requests/ask-for-consent.ts';
+import type { TickedConsents } from './consent-requests/request-consent.ts';
 
 /** The consent given: which version of the texts, when, and on which page. */
 export type ConsentRecord = {
@@ -36,14 +36,14 @@ export function consentRecord(given: GivenConsents, now: Date): ConsentRecord {
     privacy: given.privacy,
     userProfiling: given.userProfiling,
     marketing: given.marketing ?? false,
-    isProved: hasProved(given.account, given.email),
+    isProved: hasProvedMailbox(given.account, given.email),
   };
 }
 
 /** The optional consents ticked in this record. */
-export const tickedIn = (email: string, consents: ConsentRecord): TickedConsents => ({
+export const tickedConsentsOf = (email: string, consents: ConsentRecord): TickedConsents => ({
   email,
-  kinds: freeConsentsIn(consents, consents.version),
+  kinds: optionalConsentsIn(consents, consents.version),
   isProved: consents.isProved === true,
   source: consents.source,
   askedAt: new Date(consents.givenAt),

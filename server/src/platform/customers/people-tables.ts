@@ -21,7 +21,7 @@ const signs = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' 
 
 /**
  * Everyone who wrote to us from a mailbox, with or without an account: the index for people search at the
- * desk. Derived from other tables and written only by `keep-people.ts` (docs/decisions/0062).
+ * desk. Derived from other tables and written only by `people-index.ts` (docs/decisions/0062).
  */
 export const people = pgTable(
   'desk_person',
@@ -76,7 +76,7 @@ export const personTerms = pgTable(
 export const nameWordRows = pgTable('desk_word', { word: signs().primaryKey() });
 
 /** Mailboxes with changed rows, queued by triggers in the same transaction. */
-export const duePeople = pgTable('desk_person_due', {
+export const reindexQueue = pgTable('desk_person_due', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   emailKey: text('email_key').notNull(),
 });

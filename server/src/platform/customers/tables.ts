@@ -23,7 +23,7 @@ export const customers = pgTable('customer', {
 });
 
 /** Events of the identity provider that were handled, so that a repeated delivery is recognised. */
-export const followedNews = pgTable(
+export const handledEvents = pgTable(
   'followed_news',
   {
     id: uuid().primaryKey(),

@@ -12,7 +12,7 @@ export type Binaries = { readonly initdb: string; readonly postgres: string };
  * The PostgreSQL binaries of the installed package, executable by the account. If the account cannot reach
  * the package, or it cannot be completed in place, it is copied to `asideFolder`.
  */
-export async function readyBinaries(account: DatabaseAccount, asideFolder: string): Promise<Binaries> {
+export async function prepareBinaries(account: DatabaseAccount, asideFolder: string): Promise<Binaries> {
   const installed = installedFolder();
   try {
     await linkLibraries(installed);

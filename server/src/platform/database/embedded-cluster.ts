@@ -7,7 +7,7 @@ import type { Place } from './embedded-place.ts';
 import { isAlive } from './embedded-postmaster.ts';
 
 // The creator's process number may have been reused since.
-const longestMakingMs = 10 * 60_000;
+const maxCreationMs = 10 * 60_000;
 
 export async function hasCluster({ cluster }: Place): Promise<boolean> {
   return stat(join(cluster, 'PG_VERSION')).then(
@@ -71,7 +71,7 @@ export async function removeUnfinished({ cluster }: Place): Promise<void> {
     const maker = Number(name.slice(prefix.length).split('-')[0]);
     // Gone means that its creator has just finished and renamed it.
     const found = await stat(path).catch(() => undefined);
-    if (!found || (isAlive(maker) && found.mtimeMs > Date.now() - longestMakingMs)) continue;
+    if (!found || (isAlive(maker) && found.mtimeMs > Date.now() - maxCreationMs)) continue;
     // An initdb that outlived its parent may still write there: what cannot be removed now is removed at the
     // next start.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);

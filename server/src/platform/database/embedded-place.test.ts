@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unprivilegedAccount } from './embedded-account.ts';
-import { findPlace, type Place, readySocketFolder } from './embedded-place.ts';
+import { findPlace, type Place, prepareSocketFolder } from './embedded-place.ts';
 
 // Root runs PostgreSQL under another account; everyone else under their own.
 const isRoot = process.getuid?.() === 0;
@@ -95,7 +95,7 @@ describe('the socket', () => {
     const place = await placeIn(folder);
     const nearbyFolder = join(place.folder, 'socket');
     for (const _ of ['made', 'made before']) {
-      expect(await readySocketFolder(place)).toBe(nearbyFolder);
+      expect(await prepareSocketFolder(place)).toBe(nearbyFolder);
       expect(await modeOf(nearbyFolder)).toBe('700');
       expect((await stat(nearbyFolder)).uid).toEqual(lent?.uid ?? own);
       await chown(nearbyFolder, own, process.getgid?.() ?? 0);
@@ -104,27 +104,27 @@ describe('the socket', () => {
 
   test('the socket gets a short, stable name if the path of the data is long', async () => {
     const place = await placeIn(join(folder, 'c'.repeat(90)));
-    const short = await readySocketFolder(place);
+    const short = await prepareSocketFolder(place);
     const made = [short];
     try {
       expect(short).toMatch(/^\/tmp\/riparo-[\da-f]{12}-0$/);
       expect(await modeOf(short)).toBe('700');
       expect((await stat(short)).uid).toEqual(lent?.uid ?? own);
-      expect(await readySocketFolder(place)).toBe(short);
+      expect(await prepareSocketFolder(place)).toBe(short);
 
       // Files that others put there are left alone.
       await rm(short, { recursive: true });
       await writeFile(short, 'theirs');
       const second = short.replace(/0$/, '1');
       made.push(second);
-      expect(await readySocketFolder(place)).toBe(second);
+      expect(await prepareSocketFolder(place)).toBe(second);
       expect((await stat(short)).uid).toBe(own);
 
       const stranger = isRoot ? 4711 : own;
       await chown(second, stranger, isRoot ? 4711 : (process.getgid?.() ?? 0));
       const third = isRoot ? short.replace(/0$/, '2') : second;
       made.push(third);
-      expect(await readySocketFolder(place)).toBe(third);
+      expect(await prepareSocketFolder(place)).toBe(third);
       expect((await stat(second)).uid).toBe(stranger);
     } finally {
       for (const path of made) await rm(path, { recursive: true, force: true });

@@ -44,11 +44,11 @@ export async function findPlace(folder: string, durable: boolean): Promise<Place
  * short name if the path is too long for a socket. The name is derived from the data folder, so every process
  * that restarts this database gives it the same address.
  */
-export async function readySocketFolder({ account, cluster }: Place): Promise<string> {
+export async function prepareSocketFolder({ account, cluster }: Place): Promise<string> {
   const nearbyFolder = join(dirname(cluster), 'socket');
   // PostgreSQL reads a comma-separated list here, and macOS limits a socket's path to 103 bytes.
   if (/^[\w./-]{1,80}$/.test(nearbyFolder)) {
-    await ownPrivateFolder(nearbyFolder, account);
+    await isOwnPrivateFolder(nearbyFolder, account);
     return nearbyFolder;
   }
   const { ino } = await stat(cluster);
@@ -56,11 +56,11 @@ export async function readySocketFolder({ account, cluster }: Place): Promise<st
   for (let attempt = 0; ; attempt++) {
     const short = join('/tmp', `riparo-${name}-${attempt}`);
     // Anyone may write in /tmp: we do not touch a folder of that name that is not ours.
-    if ((await ownPrivateFolder(short, account)) || attempt === 9) return short;
+    if ((await isOwnPrivateFolder(short, account)) || attempt === 9) return short;
   }
 }
 
-async function ownPrivateFolder(folder: string, account: DatabaseAccount): Promise<boolean> {
+async function isOwnPrivateFolder(folder: string, account: DatabaseAccount): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });
     await giveTo(account, folder);

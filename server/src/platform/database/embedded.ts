@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Binaries, readyBinaries } from './embedded-binaries.ts';
+import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
 import { createCluster, hasCluster, removeUnfinished } from './embedded-cluster.ts';
 import { databaseFailure, errorCode, folderFailure } from './embedded-failure.ts';
-import { findPlace, type Place, readySocketFolder } from './embedded-place.ts';
+import { findPlace, type Place, prepareSocketFolder } from './embedded-place.ts';
 import {
   removeMisleadingLock,
   runningPostmaster,
@@ -57,7 +57,7 @@ async function prepareServer(
   onProgress: (italianLine: string) => void,
 ): Promise<Server> {
   const place = await findPlace(folder, durable);
-  const binaries = await readyBinaries(place.account, place.binariesAside);
+  const binaries = await prepareBinaries(place.account, place.binariesAside);
   await removeUnfinished(place);
   if (!(await hasCluster(place))) {
     onProgress('Creo il database');
@@ -79,7 +79,7 @@ async function joinOrStart(server: Server): Promise<Session> {
     if (!running && !isStarting) {
       if (lastWords !== undefined && !isPassing(lastWords)) throw databaseFailure(place.folder, lastWords);
       await removeMisleadingLock(place.cluster);
-      const socketFolder = await readySocketFolder(place);
+      const socketFolder = await prepareSocketFolder(place);
       isStarting = true;
       spawnPostmaster({ ...server, socketFolder }, (words) => {
         lastWords = words;

@@ -11,7 +11,7 @@ import { projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { migrateDatabase, migrationLock } from './migrate.ts';
-import { refuseStandbyAt } from './takes-writes.ts';
+import { refuseStandbyAtUrl } from './takes-writes.ts';
 
 test('processes that start at once on an empty database migrate it once', async () => {
   const database = await createEmptyDatabase();
@@ -43,14 +43,14 @@ test('a start that waits too long for another migration reports who is migrating
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [migrationLock]);
 
-  const failure = await migrateDatabase(database.url, { longestWaitMs: 50 }).catch((error: unknown) => error);
+  const failure = await migrateDatabase(database.url, { maxWaitMs: 50 }).catch((error: unknown) => error);
 
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as StartFailure).message).toMatch(
     /^Another process has been migrating the database for more than 0\.05 seconds \(pid \d+, stuck\): start again when it has ended; if it hangs, end it with select pg_terminate_backend\(\d+\)\.$/,
   );
   await other.end();
-  await migrateDatabase(database.url, { longestWaitMs: 10_000 });
+  await migrateDatabase(database.url, { maxWaitMs: 10_000 });
   const { log } = testLog();
   const { db, close } = connect(database.url, log);
   onTestFinished(close);
@@ -69,7 +69,7 @@ test('a start on a read-only database reports that in a sentence', async () => {
   await client.query(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
   await client.end();
 
-  for (const start of [migrateDatabase, refuseStandbyAt]) {
+  for (const start of [migrateDatabase, refuseStandbyAtUrl]) {
     const failure = await start(database.url).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect((failure as StartFailure).message).toMatch(/^The database is read-only/);

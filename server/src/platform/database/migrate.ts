@@ -17,17 +17,17 @@ type Migration = {
 // Statements that arrive while a change waits for a table queue behind it: so it waits briefly and retries.
 const lockWaitMs = 300;
 const firstPauseMs = 500;
-const longestPauseMs = 8_000;
+const maxPauseMs = 8_000;
 
 /**
  * A file runs as a whole in a transaction, or statement by statement if its statements run alone; then it is
  * recorded.
  */
-async function runMigration(client: Client, migration: Migration, longestWaitMs: number): Promise<void> {
+async function runMigration(client: Client, migration: Migration, maxWaitMs: number): Promise<void> {
   const statements = migration.sql
     .filter((text) => bareStatement(text) !== '')
     .map((text) => ({ text, alone: readStatementAlone(text) }));
-  if (statements.every(({ alone }) => alone === null)) return patiently(client, migration, longestWaitMs);
+  if (statements.every(({ alone }) => alone === null)) return patiently(client, migration, maxWaitMs);
   for (const { text, alone } of statements) {
     if (alone === null)
       throw new Error(`A migration mixes statements that run alone with others: ${text.slice(0, 80)}`);
@@ -36,16 +36,16 @@ async function runMigration(client: Client, migration: Migration, longestWaitMs:
   await note(client, migration);
 }
 
-async function patiently(client: Client, migration: Migration, longestWaitMs: number): Promise<void> {
-  const end = performance.now() + longestWaitMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+async function patiently(client: Client, migration: Migration, maxWaitMs: number): Promise<void> {
+  const end = performance.now() + maxWaitMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
       return await inTransaction(client, migration);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       if (!isLockTimeout(error)) throw error;
       if (performance.now() + pauseMs > end)
-        throw new StartFailure(await whoIsInTheWay(client, longestWaitMs), { cause: error });
+        throw new StartFailure(await findBlockingSessions(client, maxWaitMs), { cause: error });
       await delay(pauseMs);
     }
   }
@@ -101,7 +101,7 @@ async function note(client: Client, { hash, folderMillis }: Migration): Promise<
 
 const isLockTimeout = (error: unknown) => error instanceof DatabaseError && error.code === '55P03';
 
-async function whoIsInTheWay(client: Client, longestWaitMs: number): Promise<string> {
+async function findBlockingSessions(client: Client, maxWaitMs: number): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string }>(
     `select pid, concat_ws(' ', nullif(application_name, ''), client_addr) as name
      from pg_stat_activity
@@ -110,7 +110,7 @@ async function whoIsInTheWay(client: Client, longestWaitMs: number): Promise<str
   );
   const [oldest] = rows;
   const who = oldest ? ` (the oldest: pid ${oldest.pid}, ${oldest.name})` : '';
-  return `A table to migrate has been locked by other work for ${longestWaitMs / 1000} seconds${who}: start again when it has ended.`;
+  return `A table to migrate has been locked by other work for ${maxWaitMs / 1000} seconds${who}: start again when it has ended.`;
 }
 
 /** An arbitrary number that nothing else locks: processes that start at once take turns with it. */
@@ -118,25 +118,25 @@ export const migrationLock = 4_172_026;
 
 // Longer than any of our migrations waits for a table, shorter than the patience of a supervisor that watches
 // the start.
-const defaultLongestWaitMs = 120_000;
+const defaultMaxWaitMs = 120_000;
 const pauseMs = 50;
 
 // The migrations from before the first release were merged into one file, so databases they made cannot be
 // upgraded.
-const madeByATrialVersion =
+const preReleaseDatabaseMessage =
   'This database was made by a version before the first release: start with an empty one (the embedded one is in the folder .data: move or delete it).';
 
 /** Migrates the database to the tables in code, over its own connection that no pooler shares. */
 export async function migrateDatabase(
   url: string,
-  { longestWaitMs = defaultLongestWaitMs, folder = migrationsFolder } = {},
+  { maxWaitMs = defaultMaxWaitMs, folder = migrationsFolder } = {},
 ): Promise<void> {
   await withStartConnection(url, 'riparo migrations', async (client) => {
     await refusePooler(client);
     await refuseStandby(client);
-    await takeTurn(client, longestWaitMs);
+    await takeTurn(client, maxWaitMs);
     // The lock ends with its connection, so the next start never waits for a stale one.
-    await runPending(client, folder, longestWaitMs);
+    await runPending(client, folder, maxWaitMs);
   });
 }
 
@@ -144,29 +144,30 @@ export async function migrateDatabase(
  * Polls instead of waiting inside a statement: CREATE INDEX CONCURRENTLY waits for every running statement,
  * and the two would wait for each other.
  */
-async function takeTurn(client: Client, longestWaitMs: number): Promise<void> {
-  const end = performance.now() + longestWaitMs;
+async function takeTurn(client: Client, maxWaitMs: number): Promise<void> {
+  const end = performance.now() + maxWaitMs;
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       migrationLock,
     ]);
     if (rows[0]?.mine) return;
-    if (performance.now() > end) throw new StartFailure(await whoHolds(client, longestWaitMs));
+    if (performance.now() > end) throw new StartFailure(await findLockHolder(client, maxWaitMs));
     await delay(pauseMs);
   }
 }
 
 /** Recorded in the library's format, so that databases of earlier releases still work. */
-async function runPending(client: Client, folder: string, longestWaitMs: number): Promise<void> {
+async function runPending(client: Client, folder: string, maxWaitMs: number): Promise<void> {
   await makeList(client);
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
   const last = Number(rows[0]?.last ?? 0);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
-  if (last > 0 && last < (migrations[0]?.folderMillis ?? 0)) throw new StartFailure(madeByATrialVersion);
+  if (last > 0 && last < (migrations[0]?.folderMillis ?? 0))
+    throw new StartFailure(preReleaseDatabaseMessage);
   for (const migration of migrations)
-    if (migration.folderMillis > last) await runMigration(client, migration, longestWaitMs);
+    if (migration.folderMillis > last) await runMigration(client, migration, maxWaitMs);
 }
 
 /** A role that only serves requests may not create it, and need not once the owner of the tables has. */
@@ -181,7 +182,7 @@ async function makeList(client: Client): Promise<void> {
   );
 }
 
-async function whoHolds(client: Client, longestWaitMs: number): Promise<string> {
+async function findLockHolder(client: Client, maxWaitMs: number): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string }>(
     `select pid, concat_ws(' ', nullif(application_name, ''), client_addr) as name
      from pg_locks join pg_stat_activity using (pid)
@@ -192,5 +193,5 @@ async function whoHolds(client: Client, longestWaitMs: number): Promise<string> 
   const [holder] = rows;
   const who = holder ? ` (pid ${holder.pid}, ${holder.name})` : '';
   const end = holder ? `, end it with select pg_terminate_backend(${holder.pid})` : ', end it';
-  return `Another process has been migrating the database for more than ${longestWaitMs / 1000} seconds${who}: start again when it has ended; if it hangs${end}.`;
+  return `Another process has been migrating the database for more than ${maxWaitMs / 1000} seconds${who}: start again when it has ended; if it hangs${end}.`;
 }

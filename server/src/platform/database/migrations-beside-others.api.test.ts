@@ -133,7 +133,7 @@ test('a start whose table stays in use fails, and reports who uses it', async ()
   await reader.query('select count(*) from person');
   const folder = await migrationFolder([people, 'alter table person add column phone text']);
 
-  const failure = await migrateDatabase(url, { folder, longestWaitMs: 100 }).catch((error: unknown) => error);
+  const failure = await migrateDatabase(url, { folder, maxWaitMs: 100 }).catch((error: unknown) => error);
 
   expect(failure).toBeInstanceOf(StartFailure);
   expect((failure as StartFailure).message).toMatch(

@@ -12,7 +12,7 @@ export function startOfMonth(moment: Date, later = 0): Date {
 }
 
 /** Applies until the transaction ends. */
-export const waitBriefly = (tx: Transaction) =>
+export const setShortLockTimeout = (tx: Transaction) =>
   tx.execute(sql`select set_config('lock_timeout', ${String(lockWaitMs)}, true)`);
 
 /** Another transaction held the table all the while. */

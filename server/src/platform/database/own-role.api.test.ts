@@ -9,7 +9,7 @@ import { testLog } from '../../../test/test-log.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { appendToLog, product } from '../../desk/log/append.ts';
 import { checkLog } from '../../desk/log/check-log.ts';
-import { readyLogMonths } from '../../desk/log/log-months.ts';
+import { ensureLogPartitions } from '../../desk/log/log-months.ts';
 import { noteHead } from '../../desk/log/note-head.ts';
 import { shortenLog } from '../../desk/log/shorten-log.ts';
 import { prepareDatabase } from '../process/prepare-database.ts';
@@ -63,7 +63,7 @@ test('the role that serves requests can append to the log but has no way to chan
   await using server = await testServer({ databaseUrl: url });
   const { browser } = await atDesk(server, 'responsabile');
   await browser.call(inviteStaffCall, { email: newStaffEmail(), role: 'consulente' });
-  await readyLogMonths(server.parts);
+  await ensureLogPartitions(server.parts);
   await server.db.transaction((tx) =>
     appendToLog(tx, product, { action: 'log.exported', subject: 'log' }, new Date()),
   );
@@ -105,7 +105,7 @@ test('monthly partitions are created and dropped on behalf of the role that does
   const { url } = await prepared();
   const begin = new Date(Date.UTC(new Date().getUTCFullYear() - 4, 0, 10));
   await using server = await testServer({ databaseUrl: url, now: begin });
-  expect(await readyLogMonths(server.parts)).toHaveLength(3);
+  expect(await ensureLogPartitions(server.parts)).toHaveLength(3);
   for (let month = 0; month < 3; month += 1) {
     const at = new Date(Date.UTC(begin.getUTCFullYear(), month, 10));
     await server.db.transaction((tx) =>

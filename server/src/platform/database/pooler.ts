@@ -8,13 +8,13 @@ import { StartFailure } from '../settings/start-failure.ts';
  */
 export async function refusePooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  if (rows[0]?.pid === toldProcess(client)) return;
+  if (rows[0]?.pid === announcedProcess(client)) return;
   throw new StartFailure(
     'DATABASE_URL leads to a pooler (PgBouncer or similar): name PostgreSQL itself in DATABASE_DIRECT_URL too, for migrations and queued jobs.',
   );
 }
 
-function toldProcess(client: Client): unknown {
+function announcedProcess(client: Client): unknown {
   return 'processID' in client ? client.processID : undefined;
 }
 

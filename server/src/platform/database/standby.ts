@@ -60,7 +60,7 @@ export function openStandby(url: string | null, primary: Database, log: Log): Op
       try {
         return await ask(db);
       } catch (error) {
-        if (!isOfStandby(error)) throw error;
+        if (!isStandbyFailure(error)) throw error;
         looked = { at: performance.now(), isUsable: Promise.resolve(false) };
         return ask(primary);
       }
@@ -71,7 +71,7 @@ export function openStandby(url: string | null, primary: Database, log: Log): Op
 }
 
 /** A refused write is our mistake, which the primary must not hide. */
-function isOfStandby(thrown: unknown): boolean {
+function isStandbyFailure(thrown: unknown): boolean {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // 40001: the primary removed what was being read, and the standby could not wait any longer.

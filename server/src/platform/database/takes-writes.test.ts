@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import type { Database } from './connection.ts';
 import { databaseState } from './database-state.ts';
-import { refuseStandby, refuseStandbyAt } from './takes-writes.ts';
+import { refuseStandby, refuseStandbyAtUrl } from './takes-writes.ts';
 
 const answering = (isStandby: boolean, refuses: boolean) =>
   ({ query: async () => ({ rows: [{ isStandby, refuses }] }) }) as unknown as Client;
@@ -17,7 +17,7 @@ test.each([
   ['postgresql://127.0.0.1:1/riparo', 'ECONNREFUSED'],
   ['postgresql:///riparo?host=/nowhere', 'ENOENT'],
 ])('a database that does not answer at %s is reported with the reason %s', async (url, reason) => {
-  await expect(refuseStandbyAt(url)).rejects.toThrow(
+  await expect(refuseStandbyAtUrl(url)).rejects.toThrow(
     `The database of DATABASE_URL does not answer (${reason}).`,
   );
 });

@@ -50,7 +50,7 @@ export async function refuseStandby(client: Client): Promise<void> {
 }
 
 /** For the connection that requests use, if it differs from that of migrations. */
-export const refuseStandbyAt = (url: string) => withStartConnection(url, 'riparo', refuseStandby);
+export const refuseStandbyAtUrl = (url: string) => withStartConnection(url, 'riparo', refuseStandby);
 
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;

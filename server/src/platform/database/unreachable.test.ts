@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { isDatabaseUnreachable, onceReachable } from './unreachable.ts';
+import { isDatabaseUnreachable, retryWhileUnreachable } from './unreachable.ts';
 
 function fromPostgres(code: string): Error {
   return Object.assign(new DatabaseError('…', 1, 'error'), { code, severity: 'FATAL' });
@@ -56,9 +56,9 @@ test('a caller gets the answer once the database is back, its own error, or the 
     return 'here';
   };
   const { signal } = new AbortController();
-  expect(await onceReachable(ask, signal)).toBe('here');
+  expect(await retryWhileUnreachable(ask, signal)).toBe('here');
   answers.push(fromPostgres('23505'));
-  await expect(onceReachable(ask, signal)).rejects.toMatchObject({ code: '23505' });
+  await expect(retryWhileUnreachable(ask, signal)).rejects.toMatchObject({ code: '23505' });
   answers.push(fromSystem('ECONNREFUSED'), fromSystem('ECONNREFUSED'));
-  await expect(onceReachable(ask, AbortSignal.abort())).rejects.toThrow('aborted');
+  await expect(retryWhileUnreachable(ask, AbortSignal.abort())).rejects.toThrow('aborted');
 });

@@ -39,7 +39,7 @@ function isOfSocket(error: Error): boolean {
 const pauseMs = 200;
 
 /** Retries while the database is away, until the signal aborts. */
-export async function onceReachable<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryWhileUnreachable<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await ask();

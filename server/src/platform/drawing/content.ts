@@ -19,11 +19,11 @@ export type DocumentContent = {
 export type DocumentLink = { label: string; url: string };
 
 /** An address to scan with a phone; `label` says what it opens. */
-export type QrOnPaper = { url: string; label: string };
+export type PrintedQr = { url: string; label: string };
 
 export type DocumentBlock =
   /** Opens a document with a coloured band and the brand. Only as the first block. */
-  | { kind: 'cover'; picture: PictureName; overline: string; title: string; lead: string; qr?: QrOnPaper }
+  | { kind: 'cover'; picture: PictureName; overline: string; title: string; lead: string; qr?: PrintedQr }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; tone?: 'soft' }
   | { kind: 'list'; items: readonly string[] }

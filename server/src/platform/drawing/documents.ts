@@ -13,16 +13,16 @@ export type Documents = {
 
 // With a second thread a long document does not delay the others; more would only take memory.
 const threads = 2;
-const mostWaiting = 200;
+const maxWaiting = 200;
 const timeoutMs = 20_000;
-const mostMemoryMb = 128;
+const maxMemoryMb = 128;
 
 /** Threads start with the first document, since a server may run for days without any. */
 export function openDocuments(): Documents {
   const all = new Set<Worker>();
   const idle = new Set<Worker>();
   let isClosed = false;
-  const inTurn = boundedWork({ atOnce: threads, waiting: mostWaiting });
+  const inTurn = boundedWork({ atOnce: threads, waiting: maxWaiting });
 
   function takeWorker(): Worker {
     const [free] = idle;
@@ -33,7 +33,7 @@ export function openDocuments(): Documents {
 
   function startWorker(): Worker {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
       execArgv: ['--import', quickLoading],
     });
     all.add(worker);

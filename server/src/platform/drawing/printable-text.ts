@@ -24,5 +24,5 @@ export function printableParagraphs(text: string): { paragraphs: string[]; isWho
   return { paragraphs, isWhole };
 }
 
-export const LEFT_OUT =
+export const OMISSION_MARK =
   'Alcuni segni non si possono stampare e qui mancano: il testo intero è nella sua pagina.';

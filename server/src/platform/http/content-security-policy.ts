@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KEPT_FOOTER_POLICY } from '@riparo/domain/platform/site/kept-footer-policy.ts';
+import { SERVER_FOOTER_POLICY } from '@riparo/domain/platform/site/kept-footer-policy.ts';
 
 /** Where browsers report violations, under the group's name in the policy. */
 export const policyReportsPath = '/api/policy-reports';
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${KEPT_FOOTER_POLICY}`,
+    `trusted-types ${SERVER_FOOTER_POLICY}`,
     `report-uri ${policyReportsPath}`,
     `report-to ${reportGroup}`,
   ].join('; ');

@@ -4,7 +4,7 @@ import type { App } from './app-instance.ts';
 
 // Clients accepted just before the listener closed have a request on its way; a proxy may still use its open
 // connections.
-const lastRequestsMs = 2_000;
+const lastRequestsWaitMs = 2_000;
 const lastRequestsWithoutNoticeMs = 200;
 const lookEveryMs = 50;
 
@@ -21,8 +21,8 @@ export function registerDraining(app: App, noticeMs: number, wait: Wait = delay)
     stopping = true;
     if (!app.server.listening) return;
     if (noticeMs > 0) await wait(noticeMs);
-    await closeDoor(app.server);
-    await untilAllHaveLeft(app.server, noticeMs > 0 ? lastRequestsMs : lastRequestsWithoutNoticeMs, wait);
+    await stopListening(app.server);
+    await untilAllHaveLeft(app.server, noticeMs > 0 ? lastRequestsWaitMs : lastRequestsWithoutNoticeMs, wait);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
@@ -35,7 +35,7 @@ export function registerDraining(app: App, noticeMs: number, wait: Wait = delay)
  * Runs at the end of a turn of the event loop, when all pending connections were accepted. HTTP's own `close`
  * would cut them off.
  */
-function closeDoor(server: Server): Promise<void> {
+function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(() => {
       Server.prototype.close.call(server);

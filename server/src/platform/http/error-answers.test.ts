@@ -24,7 +24,7 @@ async function refused({ statusCode, isComplete }: { statusCode: number; isCompl
   const tooSoon = destroy.mock.calls.length;
   vi.advanceTimersByTime(1);
   return {
-    isToldToLeave: headers.connection === 'close',
+    isConnectionClosed: headers.connection === 'close',
     isReadOn: resume.mock.calls.length > 0,
     isCutOff: [tooSoon, destroy.mock.calls.length],
   };
@@ -34,6 +34,6 @@ test.each([
   ['a client that sends too much may finish for a second', 413, false, false, true, [0, 1]],
   ['a client that has sent everything stays connected', 413, true, false, true, [0, 0]],
   ['a client refused for another reason is disconnected at once', 400, false, true, false, [0, 0]],
-])('%s', async (_, statusCode, isComplete, isToldToLeave, isReadOn, isCutOff) => {
-  expect(await refused({ statusCode, isComplete })).toEqual({ isToldToLeave, isReadOn, isCutOff });
+])('%s', async (_, statusCode, isComplete, isConnectionClosed, isReadOn, isCutOff) => {
+  expect(await refused({ statusCode, isComplete })).toEqual({ isConnectionClosed, isReadOn, isCutOff });
 });

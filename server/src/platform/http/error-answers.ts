@@ -26,7 +26,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (hasHungUp(request)) return leaveAlone(request, reply);
   const answer = answerTo(error);
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
-  if (answer === generalErrors['payload-too-large']) letRestRunOut(request, reply);
+  if (answer === generalErrors['payload-too-large']) drainRequest(request, reply);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ reqId: request.id, err: error }, 'the request failed');
   }
@@ -62,7 +62,7 @@ function leaveAlone(request: FastifyRequest, reply: FastifyReply): FastifyReply 
  * Closing a connection while the other side still sends would discard the answer, so the rest is read and
  * dropped.
  */
-function letRestRunOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+function drainRequest({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   raw.resume();
   setTimeout(() => raw.complete || raw.destroy(), restMs).unref();

@@ -28,12 +28,12 @@ export async function registerLoadShedding(
   await app.register(underPressure, {
     ...limits,
     pressureHandler: async (request: FastifyRequest) => {
-      const refusal = hasSettled() ? sendAway(request) : undefined;
+      const refusal = hasSettled() ? refuseUnderLoad(request) : undefined;
       if (refusal) throw refusal;
     },
   });
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isDatabaseBusy() ? sendAway(request) : undefined);
+    done(isDatabaseBusy() ? refuseUnderLoad(request) : undefined);
   });
 }
 
@@ -53,7 +53,7 @@ function afterStart(app: App, sampleIntervalMs: number): () => boolean {
 }
 
 /** Health checks and reads from memory are never refused. */
-function sendAway(request: FastifyRequest): Overloaded | undefined {
+function refuseUnderLoad(request: FastifyRequest): Overloaded | undefined {
   const { isHealthCheck, isInMemory } = request.routeOptions.config;
   if (isHealthCheck || isInMemory) return undefined;
   return new Overloaded('too many requests wait');

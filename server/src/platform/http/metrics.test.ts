@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app-instance.ts';
 import { createMetrics, registerMetrics } from './metrics.ts';
 
-const noCounts = { jobs: async () => [], waitingNews: async () => 0 };
+const noCounts = { jobs: async () => [], pendingEvents: async () => 0 };
 
 type Access = Parameters<typeof registerMetrics>[2];
 

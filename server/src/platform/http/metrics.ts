@@ -17,7 +17,7 @@ export type Metrics = {
 export type Counts = {
   jobs(): Promise<JobCount[]>;
   /** Events of the identity provider that could not be handled yet and are delivered repeatedly. */
-  waitingNews(): Promise<number>;
+  pendingEvents(): Promise<number>;
 };
 
 // One per process: each instance would watch the event loop and garbage collection separately, and never
@@ -60,7 +60,7 @@ export function createMetrics(counts: Counts): Metrics {
     help: 'What happened to accounts and could not be followed here for ten minutes, nor what came after it',
     registers: [],
     async collect() {
-      this.set(await counts.waitingNews());
+      this.set(await counts.pendingEvents());
     },
   });
   registry.registerMetric(news);

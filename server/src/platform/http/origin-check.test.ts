@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { App } from './app-instance.ts';
-import { comesFromUs, registerOriginCheck } from './origin-check.ts';
+import { isFromOurSite, registerOriginCheck } from './origin-check.ts';
 
 const sessionCookies = ['__Host-session', '__Host-desk'];
 const production = { publicUrl: new URL('https://www.riparo.example'), production: true, sessionCookies };
@@ -49,7 +49,7 @@ test.each([
   ],
   ['another machine as host', development, { origin: 'http://evil.example', host: 'evil.example' }, false],
 ])('origin check: %s writing in %o with %o gives %s', (_, rules, headers, expected) => {
-  expect(comesFromUs({ headers }, rules)).toBe(expected);
+  expect(isFromOurSite({ headers }, rules)).toBe(expected);
 });
 
 const handler = async () => ({});

@@ -19,19 +19,19 @@ export function isWrite(method: string): boolean {
 export function registerOriginCheck(app: App, rules: WriteRules): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isFree = !isWrite(request.method) || request.routeOptions.config.acceptsAnyOrigin;
-    if (isFree || comesFromUs(request, rules)) done();
+    if (isFree || isFromOurSite(request, rules)) done();
     else sendProblem(request, reply, generalErrors['origin-refused']);
   });
 }
 
-export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules: WriteRules): boolean {
+export function isFromOurSite({ headers }: Pick<FastifyRequest, 'headers'>, rules: WriteRules): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return false;
   if (headers.origin !== undefined) return isOurOrigin(headers.origin, headers.host, rules);
   // Browsers send the origin of every write. A request without one comes from a program: it is allowed, but
   // not with a visitor's session.
-  const isInSomebodysName = rules.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
-  return !isInSomebodysName && (site === undefined || site === 'same-origin');
+  const usesSession = rules.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
+  return !usesSession && (site === undefined || site === 'same-origin');
 }
 
 /** The site's origin as visitors see it. */

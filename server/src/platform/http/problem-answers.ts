@@ -31,12 +31,12 @@ export function failure<E extends ErrorDefinition>(error: E, fields?: Fields): F
 }
 
 /** A temporary failure. */
-export function failureFor<E extends ErrorDefinition>(retryAfterSeconds: number, error: E): Failure<E> {
+export function temporaryFailure<E extends ErrorDefinition>(retryAfterSeconds: number, error: E): Failure<E> {
   return new Failure(error, undefined, retryAfterSeconds);
 }
 
 /** A failure that left something behind at its own address. */
-export function failureAbout<E extends ErrorDefinition>(uuid: string, error: E): Failure<E> {
+export function failureWithAddress<E extends ErrorDefinition>(uuid: string, error: E): Failure<E> {
   return new Failure(error, undefined, undefined, uuid);
 }
 

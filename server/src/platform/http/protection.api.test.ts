@@ -8,7 +8,7 @@ import { testLog } from '../../../test/test-log.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { checkups } from '../../understand/checkups/tables.ts';
 import { connect } from '../database/connection.ts';
-import { longestWaitMs } from '../database/batching/together.ts';
+import { maxWaitMs } from '../database/batching/batched.ts';
 import type { App } from './app-instance.ts';
 import { serve } from './serve.ts';
 
@@ -90,7 +90,7 @@ describe('a limit', () => {
 
     expect(await limiter.hit('account 1', instant)).toEqual({ allowed: true });
     expect(await limiter.hit('account 1', instant), 'the window is over at once').toEqual({ allowed: true });
-    await limiter.forgetExpired();
+    await limiter.deleteExpired();
 
     expect((await db.execute('select key from rate_limit')).rows).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('overload', () => {
   );
 
   test('while a table is locked, late requests are refused and earlier ones are all answered', async () => {
-    await using server = await testServer({ isDatabaseBusy: () => longestWaitMs() > 20 });
+    await using server = await testServer({ isDatabaseBusy: () => maxWaitMs() > 20 });
     const send = () => server.call(submitQuizCall, { body: quizRequest() });
     const holder = connect(server.databaseUrl, testLog().log);
     const letGo = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe('overload', () => {
     const before: ReturnType<typeof send>[] = [];
     await vi.waitFor(() => {
       before.push(send());
-      expect(longestWaitMs()).toBeGreaterThan(20);
+      expect(maxWaitMs()).toBeGreaterThan(20);
     });
     expect(await send()).toMatchObject({ status: 503 });
 

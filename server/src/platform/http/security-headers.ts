@@ -14,7 +14,7 @@ const unusedFeatures = [
 ];
 
 // Written out here for readability, and set in one go, as every request passes.
-const alwaysSafe = {
+const commonSecurityHeaders = {
   // No other site loads our resources or frames them.
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -46,7 +46,7 @@ export function securityHeaders(site: Site): Record<string, string> {
 /** JSON opened as a page renders and runs nothing, so half of the headers are pointless. */
 function callHeaders({ isHttps, hstsPreload }: Site): Record<string, string> {
   return {
-    ...alwaysSafe,
+    ...commonSecurityHeaders,
     ...(isHttps && {
       'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
     }),

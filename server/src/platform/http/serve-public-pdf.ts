@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { everybody } from '@riparo/domain/platform/call/access.ts';
-import { keptOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
 import type { App } from './app-instance.ts';
 import { isKnown } from './conditional-request.ts';
 import { serveFile } from './serve-file.ts';
@@ -14,7 +14,7 @@ type PublicPdf = {
 
 /** A PDF that is the same for everyone, drawn on its first request and kept: its text changes only with the program. */
 export function servePublicPdf(app: App, { path, filename, draw }: PublicPdf): void {
-  const drawn = keptOnSuccess(async () => {
+  const drawn = cachedOnSuccess(async () => {
     const content = await draw();
     if (!content) return null;
     const etag = createHash('sha256').update(content).digest('base64url').slice(0, 27);

@@ -1,5 +1,5 @@
 import type {
-  AnswerGivenBy,
+  HandlerAnswerOf,
   Call,
   ErrorOf,
   ParsedBodyOf,
@@ -33,7 +33,7 @@ export type CallInput<C extends Call> = CallerOf<C['access']> &
     reply: FastifyReply;
   };
 
-type Given<C extends Call> = C['reads'] extends ReadAction ? Logged<AnswerGivenBy<C>> : AnswerGivenBy<C>;
+type Given<C extends Call> = C['reads'] extends ReadAction ? Logged<HandlerAnswerOf<C>> : HandlerAnswerOf<C>;
 
 /** Answers the call, or returns one of the failures it declares. */
 export type CallHandler<C extends Call> = (

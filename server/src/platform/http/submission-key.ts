@@ -53,7 +53,7 @@ const inOrder = (_name: string, value: unknown) =>
  * Calls that bind their key themselves. The key of a purchase becomes its address, also in the registration
  * mail before it; a ski policy that begins at once is sent with the minute of each try.
  */
-const bindThemselves: ReadonlySet<string> = new Set([
+const selfBindingCalls: ReadonlySet<string> = new Set([
   signUpCall.path,
   openDealCall.path,
   createSkiPolicyCall.path,
@@ -68,7 +68,7 @@ export function registerSubmissionKeys(app: App, { keyedHash }: { keyedHash: Key
     const { access, isCall, countedAs: path } = config;
     const isObject =
       typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body);
-    if (!isCall || !access || !path || !isObject || bindThemselves.has(path)) return done();
+    if (!isCall || !access || !path || !isObject || selfBindingCalls.has(path)) return done();
     const { submissionKey, ...body } = request.body as Keyed;
     const name = access.who === 'staff' && submissionKey === undefined ? 'key' : 'submissionKey';
     const key =

@@ -20,7 +20,7 @@ export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
   readonly timeoutSeconds: number;
   /** How many of these jobs one process runs at once. */
   readonly concurrency: number;
-  /** Each process runs one job of a group (`AskedJob`) at a time: a slow one delays no other group. */
+  /** Each process runs one job of a group (`JobRequest`) at a time: a slow one delays no other group. */
   readonly oneOfEachGroup?: boolean;
   /** Runs on a schedule, once for all processes together, with an empty payload. */
   readonly everySeconds?: number;

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 import type { Tracing } from '../log/traces/tracing.ts';
 import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
-import { queueTroubles } from './queue-troubles.ts';
+import { createQueueErrorLog } from './queue-errors.ts';
 import { runJob, type Watching } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
@@ -14,17 +14,17 @@ import type { Urgency } from './urgency.ts';
 export type Enqueue = <Payload extends PayloadSchema>(
   tx: Transaction,
   job: JobDefinition<Payload>,
-  ...asked: readonly AskedJob<Payload>[]
+  ...asked: readonly JobRequest<Payload>[]
 ) => Promise<void>;
 
 /** The same for batched inserts. */
 export type EnqueueThrough = <Payload extends PayloadSchema>(
   run: Run,
   job: JobDefinition<Payload>,
-  ...asked: readonly AskedJob<Payload>[]
+  ...asked: readonly JobRequest<Payload>[]
 ) => Promise<void>;
 
-export type AskedJob<Payload extends PayloadSchema> = {
+export type JobRequest<Payload extends PayloadSchema> = {
   readonly payload: z.input<Payload>;
   readonly urgency?: Urgency | undefined;
   /** For jobs that run one at a time per group. */
@@ -67,13 +67,13 @@ export async function openQueue(
     useListenNotify: true,
     schedule: false,
   });
-  const tellTrouble = queueTroubles(log);
-  boss.on('error', (error) => tellTrouble(error, 'the job queue met an error'));
+  const logQueueError = createQueueErrorLog(log);
+  boss.on('error', (error) => logQueueError(error, 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
 
-  const jobsOf = (job: JobDefinition, asked: readonly AskedJob<PayloadSchema>[]) =>
+  const jobsOf = (job: JobDefinition, asked: readonly JobRequest<PayloadSchema>[]) =>
     jobInserts(job, asked, tracing?.traceparent() ?? null);
   const handlers = new Map<string, JobHandler>();
   const timers: NodeJS.Timeout[] = [];
@@ -102,7 +102,7 @@ export async function openQueue(
     async startWorkers() {
       for (const handler of handlers.values()) {
         await startWorker(boss, handler, { log, tracing }, pollSeconds);
-        const timer = startTimer(boss, handler.job, tellTrouble);
+        const timer = startTimer(boss, handler.job, logQueueError);
         if (timer) timers.push(timer);
       }
     },
@@ -139,7 +139,7 @@ export async function openQueue(
 /** In addition to its payload a job stores the trace that queued it, outside the payload's schema. */
 function jobInserts(
   job: JobDefinition,
-  asked: readonly AskedJob<PayloadSchema>[],
+  asked: readonly JobRequest<PayloadSchema>[],
   traceparent: string | null,
 ): JobInsert[] {
   return asked.map(({ payload, urgency, group }) => ({
@@ -149,7 +149,7 @@ function jobInserts(
       priority: urgency.priority,
       retryLimit: urgency.tries,
       retryDelay: job.retry.delaySeconds,
-      retryDelayMax: urgency.longestPauseSeconds,
+      retryDelayMax: urgency.maxPauseSeconds,
       retryBackoff: true,
     }),
   }));
@@ -206,14 +206,14 @@ async function startWorker(
 function startTimer(
   boss: PgBoss,
   job: JobDefinition,
-  tellTrouble: ReturnType<typeof queueTroubles>,
+  logQueueError: ReturnType<typeof createQueueErrorLog>,
 ): NodeJS.Timeout | null {
   const { everySeconds } = job;
   if (everySeconds === undefined) return null;
   const ask = () =>
     boss
       .send(job.name, {}, { singletonSeconds: everySeconds })
-      .catch((error: unknown) => tellTrouble(error, 'a regular job was not asked for', { job: job.name }));
+      .catch((error: unknown) => logQueueError(error, 'a regular job was not asked for', { job: job.name }));
   void ask();
   const timer = setInterval(() => void ask(), everySeconds * 1000);
   timer.unref();

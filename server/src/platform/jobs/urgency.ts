@@ -5,11 +5,11 @@
 export type Urgency = {
   readonly priority: number;
   readonly tries: number;
-  readonly longestPauseSeconds: number;
+  readonly maxPauseSeconds: number;
 };
 
 /** We promised a time. Retried for about a day: late is better than never. */
-export const promised: Urgency = { priority: 20, tries: 750, longestPauseSeconds: 120 };
+export const promised: Urgency = { priority: 20, tries: 750, maxPauseSeconds: 120 };
 
 /** The customer is waiting for it on screen, and requests it again after an hour. */
-export const awaited: Urgency = { priority: 10, tries: 60, longestPauseSeconds: 60 };
+export const awaited: Urgency = { priority: 10, tries: 60, maxPauseSeconds: 60 };

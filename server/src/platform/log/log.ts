@@ -30,7 +30,7 @@ let shared: DestinationStream | undefined;
 
 // Under load, writing each line separately costs as much as the answer it describes.
 const gatheredBytes = 4096;
-const longestWaitMs = 100;
+const maxWaitMs = 100;
 
 /**
  * Lines are written together within a tenth of a second; the last ones when the process ends, a fatal one at
@@ -42,7 +42,7 @@ function standardOutput(): DestinationStream {
     dest: 1,
     sync: true,
     minLength: gatheredBytes,
-    periodicFlush: longestWaitMs,
+    periodicFlush: maxWaitMs,
   });
   process.once('exit', () => output.flushSync());
   return (shared = output);

@@ -38,8 +38,8 @@ test('a mail is sent with all its documents or not at all', async () => {
   const mail = { id: '1', recipient: 'ada@example.org', data: { name: 'Ada' } };
   const files = await attachmentsOf(mail, withTwo, make);
   expect(files?.map(({ filename }) => filename)).toEqual(['ski-certificate-Ada.pdf', 'ski-receipt-Ada.pdf']);
-  const oneIsGone = async (reference: { document: string; id: string }) =>
+  const withOneMissing = async (reference: { document: string; id: string }) =>
     reference.document === 'ski-receipt' ? null : make(reference);
-  expect(await attachmentsOf(mail, withTwo, oneIsGone)).toBeNull();
+  expect(await attachmentsOf(mail, withTwo, withOneMissing)).toBeNull();
   expect(await attachmentsOf(mail, template, make)).toEqual([]);
 });

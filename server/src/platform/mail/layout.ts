@@ -125,11 +125,11 @@ export function renderHtml(content: MailContent, siteUrl: URL, picture: PictureN
 
 // Longer words are broken to fit a narrow column; shorter ones stay on one line, and « % » stays with its
 // number.
-const longestWord = 22;
+const maxWordLength = 22;
 const wrapping = (value: string) =>
-  value.split(/\s/).some(({ length }) => length > longestWord)
+  value.split(/\s/).some(({ length }) => length > maxWordLength)
     ? 'overflow-wrap:anywhere;word-break:break-word'
-    : value.length <= longestWord
+    : value.length <= maxWordLength
       ? 'white-space:nowrap'
       : '';
 

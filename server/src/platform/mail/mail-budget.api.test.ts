@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newEmail } from '../../../test/account-holder.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { mailBudgets } from './mail-budget.ts';
 import { mailBudgetUses } from './tables.ts';
 
@@ -86,10 +86,10 @@ describe('the budget of a mailbox', () => {
     const [row] = await server.db.select().from(mailBudgetUses);
     expect(row?.key).not.toContain(to.split('@')[0]);
     await wait(server, 86_000);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(mailBudgetUses)).toBe(1);
     await wait(server, 500);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(mailBudgetUses)).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
 import type { MailClass } from './mail-budget.ts';
-import { mailsToOneMailbox, mayMail } from './mailbox-limit.ts';
+import { mailLimitPerMailbox, mayMail } from './mailbox-limit.ts';
 
 /** The requester of a mail. */
 export type Asking = { email: string; account: Account | null };
@@ -15,15 +15,15 @@ type MailKind = Parameters<typeof mayMail>[1];
  * strangers who name the mailbox do not use up its owner's.
  */
 export const allowanceOf = ({ email, account }: Asking): string =>
-  hasProved(account, email) ? `account ${account.id}` : emailKey(email);
+  hasProvedMailbox(account, email) ? `account ${account.id}` : emailKey(email);
 
 /** The budget of a mail that anyone can request. */
 export const mailClassFor = ({ email, account }: Asking): MailClass =>
-  hasProved(account, email) ? 'owner' : 'stranger';
+  hasProvedMailbox(account, email) ? 'owner' : 'stranger';
 
 /** `mayMail` for a call that the mailbox's owner may make. */
 export async function mayMailFor(limiter: Limiter, kind: MailKind, asking: Asking): Promise<boolean> {
-  if (!hasProved(asking.account, asking.email)) return mayMail(limiter, kind, asking.email);
-  const { allowed } = await limiter.hit(`${kind} to ${allowanceOf(asking)}`, mailsToOneMailbox);
+  if (!hasProvedMailbox(asking.account, asking.email)) return mayMail(limiter, kind, asking.email);
+  const { allowed } = await limiter.hit(`${kind} to ${allowanceOf(asking)}`, mailLimitPerMailbox);
   return allowed;
 }

@@ -3,7 +3,7 @@ import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import type { Limiter } from '../http/rate-limit/limiter.ts';
 
 /** Anyone can name any mailbox: limits its mails of a kind, whoever requests them. */
-export const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
+export const mailLimitPerMailbox = { max: 10, windowSeconds: 3600 };
 
 type MailKind =
   | 'claim link'
@@ -16,7 +16,7 @@ type MailKind =
 
 /** Counts one more mail; beyond the limit the caller continues without the mail, or refuses. */
 export async function mayMail(limiter: Limiter, kind: MailKind, email: string): Promise<boolean> {
-  const { allowed } = await limiter.hit(`${kind} to ${emailKey(email)}`, mailsToOneMailbox);
+  const { allowed } = await limiter.hit(`${kind} to ${emailKey(email)}`, mailLimitPerMailbox);
   return allowed;
 }
 

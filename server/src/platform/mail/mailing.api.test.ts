@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { type TestServer, testServer } from '../../../test/test-server.ts';
 import type { MailMessage } from '../providers/mail/mail-provider.ts';
-import { forgetMails, forgetMailsAbout, forgetMailsTo } from './forget-mails.ts';
+import { deleteMailsOf, deleteMailsAbout, deleteMailsTo } from './delete-mails.ts';
 import { mailHandler } from './mailing.ts';
 import { mailMessages } from './tables.ts';
 
@@ -86,7 +86,7 @@ describe('a queued mail', () => {
       server.parts.sendMailLater(
         tx,
         toOther,
-        { ...toOther, to: 'carla@example.org', isForgottenOnceSent: true },
+        { ...toOther, to: 'carla@example.org', isDeletedOnceSent: true },
         {
           to: 'dora@example.org',
           template: 'checkup-report',
@@ -184,17 +184,17 @@ describe('deleting mails', () => {
   type Row = typeof mailMessages.$inferInsert;
 
   /** The remaining mails, each by its distinguishing field. */
-  async function leftOf(rows: readonly Row[], forget: (server: TestServer) => Promise<void>) {
+  async function remainingOf(rows: readonly Row[], forget: (server: TestServer) => Promise<void>) {
     await using server = await testServer();
     await server.db.insert(mailMessages).values([...rows]);
     await forget(server);
     const left = await server.db.select().from(mailMessages);
     return left
-      .map(({ template, recipient, data, isForgottenOnceSent }) => ({
+      .map(({ template, recipient, data, isDeletedOnceSent }) => ({
         template,
         recipient,
         data,
-        isForgottenOnceSent,
+        isDeletedOnceSent,
       }))
       .toSorted((one, other) => (one.template < other.template ? -1 : 1));
   }
@@ -210,14 +210,14 @@ describe('deleting mails', () => {
     { template: 'with-links', recipient: bice, data: links },
   ];
   const notForgotten = (rows: readonly Row[]) =>
-    rows.map(({ template, recipient, data }) => ({ template, recipient, data, isForgottenOnceSent: false }));
+    rows.map(({ template, recipient, data }) => ({ template, recipient, data, isDeletedOnceSent: false }));
   const waiting = { template: 'b-waiting', recipient: 'Ada@Example.org', data: { email: ada } };
 
   test('mails to a mailbox are deleted: sent ones now, queued ones once sent, and those of others stay', async () => {
-    const left = await leftOf([...toAda, ...toBice], (server) =>
-      server.db.transaction((tx) => forgetMailsTo(tx, ada)),
+    const left = await remainingOf([...toAda, ...toBice], (server) =>
+      server.db.transaction((tx) => deleteMailsTo(tx, ada)),
     );
-    expect(left).toEqual([{ ...waiting, isForgottenOnceSent: true }, ...notForgotten(toBice)]);
+    expect(left).toEqual([{ ...waiting, isDeletedOnceSent: true }, ...notForgotten(toBice)]);
   });
 
   test('mails of a person are deleted: links lead nowhere, and the desk gets none about them', async () => {
@@ -225,7 +225,7 @@ describe('deleting mails', () => {
       { template: 'to-desk-about-bice', recipient: desk, data: { email: bice } },
       { template: 'to-desk-sent', recipient: desk, data: { email: ada }, sentAt },
     ];
-    const left = await leftOf(
+    const left = await remainingOf(
       [
         ...toAda,
         { template: 'b-with-links', recipient: ada, data: { ...links, firstName: 'Ada' } },
@@ -234,15 +234,15 @@ describe('deleting mails', () => {
         ...toBice,
         ...about,
       ],
-      (server) => server.db.transaction((tx) => forgetMails(tx, ada)),
+      (server) => server.db.transaction((tx) => deleteMailsOf(tx, ada)),
     );
     expect(left).toEqual([
-      { ...waiting, isForgottenOnceSent: true },
+      { ...waiting, isDeletedOnceSent: true },
       {
         template: 'b-with-links',
         recipient: ada,
         data: { firstName: 'Ada', withdrawalPath: null, payment: null },
-        isForgottenOnceSent: true,
+        isDeletedOnceSent: true,
       },
       ...notForgotten([...toBice.slice(0, 3), ...about, ...toBice.slice(3)]),
     ]);
@@ -255,16 +255,16 @@ describe('deleting mails', () => {
       { template: 'd-waiting', recipient: ada, data: {}, dealUuid: other },
       { template: 'e-of-none', recipient: ada, data: {}, sentAt },
     ];
-    const left = await leftOf(
+    const left = await remainingOf(
       [
         { template: 'a-sent', recipient: ada, data: {}, sentAt, dealUuid: one },
         { template: 'b-waiting', recipient: ada, data: {}, dealUuid: one },
         ...ofOther,
       ],
-      (server) => server.db.transaction((tx) => forgetMailsAbout(tx, [one])),
+      (server) => server.db.transaction((tx) => deleteMailsAbout(tx, [one])),
     );
     expect(left).toEqual([
-      { template: 'b-waiting', recipient: ada, data: {}, isForgottenOnceSent: true },
+      { template: 'b-waiting', recipient: ada, data: {}, isDeletedOnceSent: true },
       ...notForgotten(ofOther),
     ]);
   });

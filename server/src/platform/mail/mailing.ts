@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { emailRule } from '@riparo/domain/platform/person/email.ts';
-import { insistOn } from '@riparo/domain/platform/rule/rule.ts';
+import { parseOrThrow } from '@riparo/domain/platform/rule/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { insertionOf } from '../database/batching/insertion.ts';
 import type { Run } from '../database/batching/prepared.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import { onceReachable } from '../database/unreachable.ts';
+import { retryWhileUnreachable } from '../database/unreachable.ts';
 import type { MakeDocument } from '../drawing/document-reference.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { Enqueue, EnqueueThrough } from '../jobs/queue.ts';
@@ -16,11 +16,11 @@ import { attachmentsOf, composeMail } from './compose.ts';
 import type { MailBudget, MailClass } from './mail-budget.ts';
 import { mailMessages } from './tables.ts';
 import type { MailTemplate } from './template.ts';
-import { keptOf } from './kept-mail.ts';
+import { keptOf } from './stored-mail.ts';
 import { type TemplateAboutDeal, type TemplateData, type TemplateKey, templates } from './templates.ts';
 
 /** Which budget a mail is taken from, if its template cannot know. */
-export type MailedBy = {
+export type MailOrigin = {
   /** Who triggered it: someone who proved the mailbox, or the desk. */
   mailClass?: MailClass;
   /** Already taken from the mailbox's budget with `mailBudget.take`. */
@@ -33,8 +33,8 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
     template: Each;
     data: TemplateData<Each>;
     /** The recipient's data was deleted: nothing of the mail remains once it is sent. */
-    isForgottenOnceSent?: boolean;
-  } & MailedBy &
+    isDeletedOnceSent?: boolean;
+  } & MailOrigin &
     (Each extends TemplateAboutDeal ? { dealUuid: DealUuid } : { dealUuid?: never });
 }[Key];
 
@@ -88,17 +88,17 @@ const insertMails = insertionOf(mailMessages, [
   'template',
   'recipient',
   'data',
-  'isForgottenOnceSent',
+  'isDeletedOnceSent',
   'dealUuid',
 ]);
 
-function rowOf({ to, template, data, isForgottenOnceSent = false, dealUuid }: MailToSend) {
+function rowOf({ to, template, data, isDeletedOnceSent = false, dealUuid }: MailToSend) {
   return {
     id: randomUUID(),
     template,
-    recipient: insistOn(emailRule, to),
+    recipient: parseOrThrow(emailRule, to),
     data: z.parse(templates[template].data, data),
-    isForgottenOnceSent,
+    isDeletedOnceSent,
     dealUuid: dealUuid ?? null,
   };
 }
@@ -149,13 +149,13 @@ export function mailHandler(delivery: MailDelivery): JobHandler {
     // The mail is in the mailbox. Codes and personal data must not stay readable here, unless the mail is
     // stored with its deal.
     const note =
-      !isSent || mail.isForgottenOnceSent
+      !isSent || mail.isDeletedOnceSent
         ? db.delete(mailMessages).where(itself)
         : db
             .update(mailMessages)
             .set({ sentAt: clock(), data: {}, ...keptOf(mail, templateOf(mail.template), siteUrl) })
             .where(itself);
-    await onceReachable(() => note.execute(), signal);
+    await retryWhileUnreachable(() => note.execute(), signal);
     handedOver.delete(mailId);
   });
 }

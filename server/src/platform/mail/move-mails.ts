@@ -5,7 +5,7 @@ import { mailMessages } from './tables.ts';
 import type { TemplateKey } from './templates.ts';
 
 /** Contain only a code or link that is now void; the customer gets a new one when needed. */
-const worthNothing: readonly string[] = ['signature-code', 'documents-to-sign'] satisfies TemplateKey[];
+const voidTemplates: readonly string[] = ['signature-code', 'documents-to-sign'] satisfies TemplateKey[];
 
 /**
  * Redirects unsent mails to the new address, with links that work there. Account notices (`account-…`) stay,
@@ -29,7 +29,7 @@ export async function moveMails(
     .for('update');
   for (const { id, template, data } of waiting) {
     const itself = eq(mailMessages.id, id);
-    if (worthNothing.includes(template)) await tx.delete(mailMessages).where(itself);
+    if (voidTemplates.includes(template)) await tx.delete(mailMessages).where(itself);
     else
       await tx
         .update(mailMessages)

@@ -14,7 +14,7 @@ export const mailMessages = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
     /** The recipient asked for deletion: nothing of it remains once sent. */
-    isForgottenOnceSent: boolean('is_forgotten_once_sent').notNull().default(false),
+    isDeletedOnceSent: boolean('is_forgotten_once_sent').notNull().default(false),
     /** The deal of a mail that is stored and deleted with it. Null for all others. */
     dealUuid: uuid('deal_uuid').$type<DealUuid>(),
     /** The subject as sent, for a mail stored with its deal; null before sending and for all others. */

@@ -30,8 +30,8 @@ import {
 } from './templates/after-purchase.ts';
 import {
   claimLinkTemplate,
-  claimNewsTemplate,
-  claimPapersMissingTemplate,
+  claimEventTemplate,
+  claimDocumentsMissingTemplate,
   claimReceivedTemplate,
 } from './templates/claims.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
@@ -87,11 +87,11 @@ import {
 } from './templates/staff.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
-import { carriedPath } from '@riparo/domain/understand/resume-link/paths.ts';
+import { resumeLinkPath } from '@riparo/domain/understand/resume-link/paths.ts';
 import { dayInWords } from '../drawing/wording/in-rome.ts';
 
 /** Links to answers given on another device, without revealing them. */
-const carriedAnswersTemplate = defineTemplate({
+const resumeLinkTemplate = defineTemplate({
   name: 'Risposte da riprendere',
   mailClass: 'stranger',
   picture: 'open-door',
@@ -105,7 +105,7 @@ const carriedAnswersTemplate = defineTemplate({
         kind: 'paragraph',
         text: `Hai chiesto di continuare su un altro dispositivo: «${title}». Con questo link riprendi dalla domanda a cui eri.`,
       },
-      { kind: 'button', label: 'Riprendi', url: new URL(carriedPath(token), site.url).href },
+      { kind: 'button', label: 'Riprendi', url: new URL(resumeLinkPath(token), site.url).href },
       {
         kind: 'note',
         text: `Il link vale fino al ${dayInWords(new Date(expiresAt))} ed è solo tuo: chi lo ha vede le risposte. Poi le cancelliamo. E-mail, telefono e consensi non vengono trasferiti: li chiediamo di nuovo.`,
@@ -152,7 +152,7 @@ export const templates = {
   'account-deleted': accountDeletedTemplate,
   'address-used-with-other-data': otherDataTemplate,
   'consent-request': consentRequestTemplate,
-  'carried-answers': carriedAnswersTemplate,
+  'carried-answers': resumeLinkTemplate,
   'checkup-report': checkupReportTemplate,
   'booked-call-for-desk': bookedCallForDeskTemplate,
   'call-booked': callBookedTemplate,
@@ -163,8 +163,8 @@ export const templates = {
   'call-back-missed': callBackMissedTemplate,
   'claim-link': claimLinkTemplate,
   'withdrawal-link': withdrawalLinkTemplate,
-  'claim-news': claimNewsTemplate,
-  'claim-papers-missing': claimPapersMissingTemplate,
+  'claim-news': claimEventTemplate,
+  'claim-papers-missing': claimDocumentsMissingTemplate,
   'claim-received': claimReceivedTemplate,
   'complaint-answered': complaintAnsweredTemplate,
   'complaint-closed': complaintClosedTemplate,

@@ -6,7 +6,7 @@ import type { City } from '@riparo/domain/platform/person/place-calls.ts';
 import { isInProvince } from './place.ts';
 
 /** Named like the questions. Unanswered ones are not checked. */
-export type AskedPlaces = {
+export type PlaceAnswers = {
   city?: string | undefined;
   district?: string | undefined;
   postalCode?: string | undefined;
@@ -18,7 +18,7 @@ export type AskedPlaces = {
 /** Errors are named like the questions, so that the browser shows them there. */
 export function checkPlaces(
   places: Places,
-  asked: AskedPlaces,
+  asked: PlaceAnswers,
 ): { errors: FieldErrors; region: string | null } {
   const home = checkHome(places, asked);
   const birth = checkBirth(places, asked);
@@ -34,12 +34,12 @@ export function checkPlaces(
   return { errors: Object.fromEntries(said), region: home?.city?.region ?? null };
 }
 
-function checkHome(places: Places, { city, district, postalCode }: AskedPlaces) {
+function checkHome(places: Places, { city, district, postalCode }: PlaceAnswers) {
   if (city === undefined || district === undefined || postalCode === undefined) return null;
   return checkAddressPlace(places, { city, province: district, postalCode });
 }
 
-function checkBirth(places: Places, { placeOfBirth, districtOfBirth, date_of_birth: bornOn }: AskedPlaces) {
+function checkBirth(places: Places, { placeOfBirth, districtOfBirth, date_of_birth: bornOn }: PlaceAnswers) {
   if (placeOfBirth === undefined || districtOfBirth === undefined) return null;
   if (bornOn === undefined || !isIsoDate(bornOn)) return null;
   return checkBirthplace(places, { birthplace: placeOfBirth, province: districtOfBirth, bornOn });

@@ -19,10 +19,10 @@ export type Places = {
 };
 
 /** As many as a list below a field can show. */
-const MOST_RESULTS = 10;
+const MAX_RESULTS = 10;
 
 const isCountry: PlaceFilter = ({ kind }) => kind === 'country';
-const isTownOfToday: PlaceFilter = ({ postalCodes }) => postalCodes !== null;
+const isPresentTown: PlaceFilter = ({ postalCodes }) => postalCodes !== null;
 
 let loaded: Places | undefined;
 
@@ -43,12 +43,12 @@ function openPlaces(): Places {
     const { name, province } = splitProvince(query, provinceCodes);
     if (province) {
       const inProvince = index.search(name, {
-        limit: MOST_RESULTS,
+        limit: MAX_RESULTS,
         where: (place) => provinceOf(place) === province.code && where(place),
       });
       if (province.isCertain || inProvince[0]?.match === match.exact) return inProvince.map(placeOf);
     }
-    return index.search(query, { limit: MOST_RESULTS, where }).map(placeOf);
+    return index.search(query, { limit: MAX_RESULTS, where }).map(placeOf);
   }
 
   function placesNamed(name: string): Place[] {
@@ -58,7 +58,7 @@ function openPlaces(): Places {
 
   return {
     provinces,
-    findCities: (query) => citiesIn(find(query, isTownOfToday)),
+    findCities: (query) => citiesIn(find(query, isPresentTown)),
     findCountries: (query, bornOn) =>
       find(query, (place) => isCountry(place) && existedOn(place, bornOn)).map(toBirthplace),
     findBirthplaces: (query, bornOn) => find(query, (place) => existedOn(place, bornOn)).map(toBirthplace),

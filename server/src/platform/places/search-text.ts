@@ -1,5 +1,12 @@
 // Letters that Unicode does not decompose into a plain letter and a mark.
-const wholeLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
+const transliteratedLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ł: 'l',
+};
 
 const onlyAscii = /^[\u0020-\u007e]*$/;
 
@@ -10,13 +17,13 @@ const onlyAscii = /^[\u0020-\u007e]*$/;
 export function searchText(text: string): string {
   const small = text.toLowerCase();
   // Most names are plain ASCII, and ten thousand are read when the server starts.
-  const plain = onlyAscii.test(small) ? small : withoutMarks(small);
+  const plain = onlyAscii.test(small) ? small : withoutDiacritics(small);
   return plain.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
-function withoutMarks(small: string): string {
+function withoutDiacritics(small: string): string {
   return small
-    .replace(/[ßøæœđł]/g, (letter) => wholeLetters[letter] ?? letter)
+    .replace(/[ßøæœđł]/g, (letter) => transliteratedLetters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 }

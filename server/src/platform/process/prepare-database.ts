@@ -69,7 +69,7 @@ async function monthsOfLog(client: Client): Promise<string[]> {
  * Privileges that would let the role that serves requests rewrite the desk's log; the first of each kind is
  * enough.
  */
-const waysToChangeLog = `
+const logChangePrivileges = `
   select case
     when rolsuper then 'is a superuser'
     when exists (
@@ -93,7 +93,7 @@ const waysToChangeLog = `
  */
 const refuseOwnerOfLog = (url: string) =>
   withStartConnection(url, 'riparo', async (client) => {
-    const { rows } = await client.query<{ way: string | null; role: string }>(waysToChangeLog);
+    const { rows } = await client.query<{ way: string | null; role: string }>(logChangePrivileges);
     const [found] = rows;
     if (found?.way)
       throw new StartFailure(

@@ -9,12 +9,12 @@ const severalHosts =
 /** The address of a PostgreSQL as the driver parses it: problems are reported here, without the password. */
 export function databaseAddress() {
   return z.string().check(({ value, issues }) => {
-    const message = complaintAbout(value);
+    const message = addressProblem(value);
     if (message) issues.push({ code: 'custom', input: value, message });
   });
 }
 
-function complaintAbout(text: string): string | null {
+function addressProblem(text: string): string | null {
   if (!/^postgres(?:ql)?:\/\/./.test(text)) return `must be an address like ${example}`;
   // Greedy: a password may contain the separator before the host.
   const fromHost = text.replace(/^\w+:\/\/(?:.*@)?/, '');

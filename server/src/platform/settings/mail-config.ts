@@ -18,7 +18,7 @@ function isOnThisMachine(url: string): boolean {
 }
 
 /** Query options of the mail library that could disable encryption or certificate checks. */
-const aboutTls = /^(?:ignoretls|requiretls|opportunistictls|secure|tls\..*)$/i;
+const tlsOptionNames = /^(?:ignoretls|requiretls|opportunistictls|secure|tls\..*)$/i;
 
 export function refusedForMail(environment: Record<string, string | undefined>): string[] {
   if (environment['MAIL_PROVIDER'] !== 'smtp')
@@ -28,7 +28,7 @@ export function refusedForMail(environment: Record<string, string | undefined>):
   const address = URL.parse(url);
   if (!address) return ['SMTP_URL: cannot be read'];
   const named = [...address.searchParams].filter(
-    ([name, value]) => aboutTls.test(name) && !(name === 'requireTLS' && value === 'true'),
+    ([name, value]) => tlsOptionNames.test(name) && !(name === 'requireTLS' && value === 'true'),
   );
   return named.length > 0
     ? [`SMTP_URL: in production mail must be encrypted, remove ${named.map(([name]) => name).join(', ')}`]

@@ -30,7 +30,7 @@ const obviousWords = [
   '1234567890',
 ];
 
-const leastLeftOver = 24;
+const minRemainderAfterRepeats = 24;
 const enoughDifferent = 10;
 
 const keyBytes = 32;
@@ -38,7 +38,7 @@ const keyBytes = 32;
  * Random base64 switches between lower case, upper case and digits at two of three positions; joined words do
  * not.
  */
-const leastChanges = 0.4;
+const minChangeRate = 0.4;
 
 /**
  * Whether a text looks like random bytes: at least 32 of them in hexadecimal or base64, without signs of a
@@ -55,7 +55,7 @@ export function isRandomKey(text: string): boolean {
     isLongEnough &&
     separators <= digits.length / 7 &&
     !isEasyToGuess(digits) &&
-    changesOfKind(digits) >= leastChanges
+    changesOfKind(digits) >= minChangeRate
   );
 }
 
@@ -67,7 +67,7 @@ function changesOfKind(text: string): number {
 }
 
 function isEasyToGuess(secret: string): boolean {
-  return isMonotonous(secret) || isMadeOfWords(secret);
+  return isMonotonous(secret) || looksLikeWords(secret);
 }
 
 /** Few different characters, repetitions, or alphabetical sequences. */
@@ -79,8 +79,8 @@ function isMonotonous(secret: string): boolean {
 }
 
 function repeats(secret: string): boolean {
-  const longestUnit = Math.floor((secret.length * 2) / 3);
-  const units = Array.from({ length: longestUnit }, (_, place) => place + 1);
+  const maxUnitLength = Math.floor((secret.length * 2) / 3);
+  const units = Array.from({ length: maxUnitLength }, (_, place) => place + 1);
   return units.some((length) => secret.startsWith(secret.slice(length)));
 }
 
@@ -94,11 +94,11 @@ function followsAlphabet(secret: string): boolean {
  * Catches words no dictionary has: sentences contain no digits, while random texts almost always mix letters
  * and digits.
  */
-function isMadeOfWords(secret: string): boolean {
+function looksLikeWords(secret: string): boolean {
   if (!/\d/.test(secret) || !/[a-z]/i.test(secret)) return true;
   const plain = secret.toLowerCase().replaceAll(/[^a-z\d]/g, '');
-  const leftOver = obviousWords.reduce((text, word) => text.replaceAll(word, ''), plain);
-  return leftOver.length < Math.min(leastLeftOver, plain.length);
+  const remainderAfterRepeats = obviousWords.reduce((text, word) => text.replaceAll(word, ''), plain);
+  return remainderAfterRepeats.length < Math.min(minRemainderAfterRepeats, plain.length);
 }
 
 type Environment = Record<string, string | undefined>;

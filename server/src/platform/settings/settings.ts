@@ -84,16 +84,16 @@ export const settingsSchema = z.object({
     .optional(),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('120'),
   STAFF_READS_PER_HOUR: wholeNumber(1, 1_000_000).prefault('600'),
-  RETENTION_QUOTES_DAYS: daysKept(retentionDays.quotes),
-  RETENTION_UNFINISHED_DEALS_DAYS: daysKept(retentionDays.unfinishedDeals),
-  RETENTION_LEADS_DAYS: daysKept(retentionDays.leads),
-  RETENTION_CHECKUPS_DAYS: daysKept(retentionDays.checkups),
-  RETENTION_CLAIM_DRAFTS_DAYS: daysKept(retentionDays.claimDrafts),
-  RETENTION_SENT_MAILS_DAYS: daysKept(retentionDays.sentMails),
-  RETENTION_DEAD_LETTERS_DAYS: daysKept(retentionDays.deadLetters),
-  RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: daysKept(retentionDays.unconfirmedAccounts),
-  RETENTION_EXPIRED_CODES_DAYS: daysKept(retentionDays.expiredCodes),
-  RETENTION_ACCOUNT_EVENTS_DAYS: daysKept(retentionDays.accountEvents),
+  RETENTION_QUOTES_DAYS: retentionDaysSetting(retentionDays.quotes),
+  RETENTION_UNFINISHED_DEALS_DAYS: retentionDaysSetting(retentionDays.unfinishedDeals),
+  RETENTION_LEADS_DAYS: retentionDaysSetting(retentionDays.leads),
+  RETENTION_CHECKUPS_DAYS: retentionDaysSetting(retentionDays.checkups),
+  RETENTION_CLAIM_DRAFTS_DAYS: retentionDaysSetting(retentionDays.claimDrafts),
+  RETENTION_SENT_MAILS_DAYS: retentionDaysSetting(retentionDays.sentMails),
+  RETENTION_DEAD_LETTERS_DAYS: retentionDaysSetting(retentionDays.deadLetters),
+  RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: retentionDaysSetting(retentionDays.unconfirmedAccounts),
+  RETENTION_EXPIRED_CODES_DAYS: retentionDaysSetting(retentionDays.expiredCodes),
+  RETENTION_ACCOUNT_EVENTS_DAYS: retentionDaysSetting(retentionDays.accountEvents),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -120,7 +120,7 @@ function share() {
 }
 
 /** At most as long as contracts: everything else has less reason to be kept. */
-function daysKept(days: number) {
+function retentionDaysSetting(days: number) {
   return wholeNumber(1, 3_650).prefault(String(days));
 }
 

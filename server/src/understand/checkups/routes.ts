@@ -1,4 +1,4 @@
-import { hasProved } from '@riparo/domain/people/account/proved-mailbox.ts';
+import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { checkupPolicies, jobs } from '@riparo/domain/understand/checkup/options.ts';
 import type { Questionnaire } from '@riparo/domain/understand/checkup/questionnaires.ts';
@@ -59,7 +59,7 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
     if ('errors' in read) return failure(generalErrors.validation, read.errors);
     const submissionKey = submissionKeyOf({ body, request });
     const account = await optionalCustomer();
-    const isProved = hasProved(account, read.answers.email);
+    const isProved = hasProvedMailbox(account, read.answers.email);
     const consents = { ...consentsOf(questionnaire, body, now), isProved };
     const visitor = { network: addressKey(request.ip), signedIn: async () => account };
     return submitCheckup({ questionnaire, submissionKey, answers: read.answers, consents, visitor });

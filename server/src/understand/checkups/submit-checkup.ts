@@ -8,18 +8,18 @@ import { writeReport } from '@riparo/domain/understand/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/understand/checkup/report-schema.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
-import { askForConsent } from '../../platform/customers/consent-requests/ask-for-consent.ts';
-import { tickedIn } from '../../platform/customers/consent-record.ts';
+import { requestConsent } from '../../platform/customers/consent-requests/request-consent.ts';
+import { tickedConsentsOf } from '../../platform/customers/consent-record.ts';
 import type { ConsentRecord } from '../../platform/customers/consent-record.ts';
 import { insertionOf } from '../../platform/database/batching/insertion.ts';
-import { storeInOneTrip } from '../../platform/database/batching/prepared.ts';
-import { together } from '../../platform/database/batching/together.ts';
+import { storeInOneRoundTrip } from '../../platform/database/batching/prepared.ts';
+import { together } from '../../platform/database/batching/batched.ts';
 import { isStored } from '../../platform/database/unique-violation.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { failure, failureFor } from '../../platform/http/problem-answers.ts';
+import { failure, temporaryFailure } from '../../platform/http/problem-answers.ts';
 import { openComparison, type Visitor } from '../../buy/known-person/compare-person.ts';
 import { allowanceOf, mailClassFor } from '../../platform/mail/mailbox-allowance.ts';
-import { mailsToOneMailbox } from '../../platform/mail/mailbox-limit.ts';
+import { mailLimitPerMailbox } from '../../platform/mail/mailbox-limit.ts';
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { findReport } from './find-report.ts';
 import { checkups } from './tables.ts';
@@ -51,15 +51,15 @@ export function checkupSubmission(dependencies: Dependencies) {
     const [isSomeoneElse, verdict] = await Promise.all([
       isKnownAsSomeoneElse({ email, firstName, lastName }, visitor),
       // Each sends a mail to the given address: limited, so that it cannot be used to bother others.
-      limiter.hit(`checkup mail ${allowanceOf({ email, account })}`, mailsToOneMailbox),
+      limiter.hit(`checkup mail ${allowanceOf({ email, account })}`, mailLimitPerMailbox),
     ]);
     if (isSomeoneElse) return failure(personErrors['personal-data-mismatch']);
     if (verdict.allowed) return null;
-    return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
+    return temporaryFailure(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
   }
 
   const store = together(async (rows: readonly Storing[]) => {
-    await storeInOneTrip(db, (run) =>
+    await storeInOneRoundTrip(db, (run) =>
       Promise.all([
         run(insertCheckups(rows.map(({ row }) => row))),
         storeMails(run, ...rows.filter(({ isMailed }) => isMailed).map(({ row }) => reportMail(row))),
@@ -79,9 +79,9 @@ export function checkupSubmission(dependencies: Dependencies) {
       const row = rowOf(submission, clock());
       const isMailed = await mayMailReport(submission);
       if (await isStored(store({ row, isMailed }))) {
-        const ticked = tickedIn(row.email, row.consents);
+        const ticked = tickedConsentsOf(row.email, row.consents);
         // Outside the batch: few tick a consent, and one lost in between is only not asked for.
-        if (ticked.kinds.length > 0) await db.transaction((tx) => askForConsent(tx, enqueue, ticked));
+        if (ticked.kinds.length > 0) await db.transaction((tx) => requestConsent(tx, enqueue, ticked));
         return { id: row.id, ...row.report, ...withheldMail({ isMailed }) };
       }
     }

@@ -225,8 +225,8 @@ describe('another choice for the same person', () => {
   });
 
   test('another choice after a birthday costs more, while the quote itself keeps its price', async () => {
-    const eveOfBirthday = new Date('2026-12-01T10:00:00Z');
-    await using server = await testServer({ now: eveOfBirthday });
+    const dayBeforeBirthday = new Date('2026-12-01T10:00:00Z');
+    await using server = await testServer({ now: dayBeforeBirthday });
     const uuid = await askForLifeQuote(server, { date_of_birth: '1991-12-02' });
     const priceOf = async (duration: number) => {
       const { answer } = await server.call(lifePricesCall, { params: { uuid } });

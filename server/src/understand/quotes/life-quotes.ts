@@ -12,7 +12,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { insertionOf } from '../../platform/database/batching/insertion.ts';
 import { runPrepared } from '../../platform/database/batching/prepared.ts';
-import { together } from '../../platform/database/batching/together.ts';
+import { together } from '../../platform/database/batching/batched.ts';
 import { isStored } from '../../platform/database/unique-violation.ts';
 import { addressOf, hashOfAddress } from './quote-address.ts';
 import { type LifeQuoteRow, lifeQuotes } from './tables.ts';

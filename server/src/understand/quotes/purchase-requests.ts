@@ -21,7 +21,7 @@ export async function registerPurchaseRequest(
   asker: Asker,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const isNew = await notePurchaseRequest(tx, quote, asker, clock());
+    const isNew = await storePurchaseRequest(tx, quote, asker, clock());
     if (!isNew) return;
     await sendMailLater(tx, {
       to: config.deskEmail,
@@ -38,7 +38,7 @@ export async function registerPurchaseRequest(
 }
 
 /** True if it is this person's first request about this quote. */
-export async function notePurchaseRequest(
+export async function storePurchaseRequest(
   tx: Transaction,
   quote: PricedQuote,
   { email, byMaker }: Asker,

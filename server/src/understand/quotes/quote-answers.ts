@@ -1,4 +1,4 @@
-import type { AnswerGivenBy } from '@riparo/domain/platform/call/call.ts';
+import type { HandlerAnswerOf } from '@riparo/domain/platform/call/call.ts';
 import {
   type lifePricesCall,
   type lifeQuoteCall,
@@ -12,7 +12,7 @@ import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { LifePrice } from '@riparo/domain/buy/products/vita/price.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/buy/products/vita/product.ts';
 import type { QuoteAddress } from '@riparo/domain/platform/values/ids.ts';
-import { type Failure, failureAbout } from '../../platform/http/problem-answers.ts';
+import { type Failure, failureWithAddress } from '../../platform/http/problem-answers.ts';
 import { isPriced, type PricedQuote, recomputePrice } from './life-quotes.ts';
 import type { LifeQuoteRow } from './tables.ts';
 
@@ -22,13 +22,16 @@ type Refused = Failure<(typeof quotationErrors)['quote-unavailable']>;
 export function quoteOrRefusal(
   quote: LifeQuoteRow,
   address: QuoteAddress,
-): AnswerGivenBy<typeof lifeQuoteCall> | Refused {
+): HandlerAnswerOf<typeof lifeQuoteCall> | Refused {
   return isPriced(quote)
     ? pricedAnswer(quote, address)
-    : failureAbout(address, quotationErrors['quote-unavailable']);
+    : failureWithAddress(address, quotationErrors['quote-unavailable']);
 }
 
-export function pricedAnswer(quote: PricedQuote, address: QuoteAddress): AnswerGivenBy<typeof lifeQuoteCall> {
+export function pricedAnswer(
+  quote: PricedQuote,
+  address: QuoteAddress,
+): HandlerAnswerOf<typeof lifeQuoteCall> {
   return {
     data: {
       uuid: address,
@@ -44,7 +47,7 @@ export function pricedAnswer(quote: PricedQuote, address: QuoteAddress): AnswerG
 /**
  * What the same person would pay today for every other choice; for the quote's own choice, the quote's price.
  */
-export function pricesAnswer(quote: PricedQuote, today: IsoDate): AnswerGivenBy<typeof lifePricesCall> {
+export function pricesAnswer(quote: PricedQuote, today: IsoDate): HandlerAnswerOf<typeof lifePricesCall> {
   const isOwn = (choice: { sumAssuredCents: number; years: number }) =>
     choice.sumAssuredCents === quote.sumAssuredCents && choice.years === quote.years;
   const others = lifeAlternatives(quote, today).filter((choice) => !isOwn(choice));
@@ -65,7 +68,7 @@ export function quotationAnswer(
   quote: LifeQuoteRow,
   address: QuoteAddress,
   quotationFormUuid: string,
-): AnswerGivenBy<typeof quotationCall> {
+): HandlerAnswerOf<typeof quotationCall> {
   const data: QuotationData = {
     firstname: quote.firstName,
     sum_assured: quote.sumAssuredCents / 100,

@@ -16,7 +16,7 @@ const proofLength = 22;
  * The address of a quote may be forwarded, and everyone who has it can read the quote. An HttpOnly cookie
  * identifies the browser that made it and that learns when we call.
  */
-export function rememberDeed(
+export function rememberInBrowser(
   parts: Parts,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   deed: Deed,
@@ -27,7 +27,7 @@ export function rememberDeed(
   reply.setCookie(nameFor(parts), value, { ...cookieOptions(parts.config), httpOnly: true, maxAge });
 }
 
-export const didThis = (parts: Parts, request: FastifyRequest, deed: Deed): boolean =>
+export const isRememberedInBrowser = (parts: Parts, request: FastifyRequest, deed: Deed): boolean =>
   proofsIn(parts, request).includes(proofOf(parts, deed));
 
 const nameFor = ({ config }: Parts) => cookieName(config, 'quoting_browser');

@@ -21,7 +21,7 @@ import { submissionKeyOf } from '../../platform/http/submission-key.ts';
 import { findOpenQuote, isPriced, lifeQuoteCreation } from './life-quotes.ts';
 import { toLifeAnswers } from './read-life-answers.ts';
 import { addressOf } from './quote-address.ts';
-import { didThis, rememberDeed } from './quoting-browser.ts';
+import { isRememberedInBrowser, rememberInBrowser } from './quoting-browser.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
 import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
@@ -68,9 +68,9 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
   serve(app, createLifeQuoteCall, async ({ body, request, reply }) => {
     const given = { ...body, birthDate: body.date_of_birth };
     const { answers, errors } = checkWizard(lifeQuoteWizard, given, today());
-    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, wireErrors(errors));
     const quote = await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request }));
-    rememberDeed(dependencies, { request, reply }, { quote: quote.uuid });
+    rememberInBrowser(dependencies, { request, reply }, { quote: quote.uuid });
     return quoteOrRefusal(quote, addressOf(keyedHash, quote.uuid));
   });
 
@@ -95,11 +95,11 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
       { ...given, birthDate: quote.birthDate },
       today(),
     );
-    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, wireErrors(errors));
     const other = await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request }));
     // Another choice belongs to the person named in the quote, not to everyone who has the address.
-    if (didThis(dependencies, request, { quote: quote.uuid }))
-      rememberDeed(dependencies, { request, reply }, { quote: other.uuid });
+    if (isRememberedInBrowser(dependencies, request, { quote: quote.uuid }))
+      rememberInBrowser(dependencies, { request, reply }, { quote: other.uuid });
     return quoteOrRefusal(other, addressOf(keyedHash, other.uuid));
   });
 
@@ -117,7 +117,7 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
       if (!email.ok) return failure(generalErrors.validation, { userEmail: email.message });
       const quote = await pricedQuote(body.uuid);
       if (!quote) return failure(generalErrors['not-found']);
-      const byMaker = didThis(dependencies, request, { quote: quote.uuid });
+      const byMaker = isRememberedInBrowser(dependencies, request, { quote: quote.uuid });
       await registerPurchaseRequest(dependencies, quote, { email: email.value, byMaker });
       return undefined;
     },
@@ -126,6 +126,6 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
 }
 
 /** The wizard's field is `birthDate`, as in all our flows; the API's is `date_of_birth`. */
-function onTheWire({ birthDate, ...errors }: Readonly<Record<string, string>>): Record<string, string> {
+function wireErrors({ birthDate, ...errors }: Readonly<Record<string, string>>): Record<string, string> {
   return birthDate === undefined ? errors : { ...errors, date_of_birth: birthDate };
 }

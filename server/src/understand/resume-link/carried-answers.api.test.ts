@@ -1,15 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@riparo/domain/platform/values/durations.ts';
 import {
-  carryAnswersCall,
-  forgetCarriedAnswersCall,
-  openCarriedAnswersCall,
+  createResumeLinkCall,
+  deleteResumeLinkCall,
+  openResumeLinkCall,
 } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { personalDataCall, deleteAccountCall } from '@riparo/domain/people/account/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail, password, signedInHolder } from '../../../test/account-holder.ts';
 import { runJobs } from '../../../test/deals.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { forgetWhatIsOld } from '../../people/retention/retention-job.ts';
+import { deleteOldData } from '../../people/retention/retention-job.ts';
 import { carriedAnswers } from './tables.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -29,9 +29,9 @@ const answers = {
 const carried = { petType: 'dog', firstname: 'Zaccaria', lastname: 'Rossi', date_of_birth: '1985-03-27' };
 
 const carry = (server: TestServer, email?: string) =>
-  server.call(carryAnswersCall, { body: { formId: 'Buying Pet', answers, ...(email && { email }) } });
+  server.call(createResumeLinkCall, { body: { formId: 'Buying Pet', answers, ...(email && { email }) } });
 const open = (server: TestServer, token: string | null) =>
-  server.call(openCarriedAnswersCall, { body: { token: token ?? '' } });
+  server.call(openResumeLinkCall, { body: { token: token ?? '' } });
 
 const tokenIn = async (server: TestServer, email: string) => {
   await runJobs(server);
@@ -59,7 +59,7 @@ describe('answers shown as a code', () => {
     await using server = await testServer({ now });
     const dog = (await carry(server)).answer;
     const body = { formId: 'Buying Pet', answers: { petType: 'cat', firstname: 'Bice' } };
-    const cat = (await server.call(carryAnswersCall, { body })).answer;
+    const cat = (await server.call(createResumeLinkCall, { body })).answer;
     expect((await open(server, dog.token)).answer).toMatchObject({ id: dog.id, answers: carried });
     expect((await open(server, cat.token)).answer).toMatchObject({ id: cat.id, answers: body.answers });
   });
@@ -71,7 +71,7 @@ describe('answers shown as a code', () => {
     expect((await open(server, answer.token)).status).toBe(200);
     server.setNow(new Date(now.getTime() + 15 * MINUTE_MS));
     expect((await open(server, answer.token)).status).toBe(404);
-    await forgetWhatIsOld(server.parts);
+    await deleteOldData(server.parts);
     expect(await server.db.$count(carriedAnswers)).toBe(0);
   });
 
@@ -131,7 +131,7 @@ test('finished answers are deleted for sender and opener, who can open nothing b
   const email = newEmail();
   const shown = (await carry(server)).answer;
   const { id } = (await carry(server, email)).answer;
-  const forget = (which: string) => server.call(forgetCarriedAnswersCall, { body: { id: which } });
+  const forget = (which: string) => server.call(deleteResumeLinkCall, { body: { id: which } });
   expect((await open(server, id)).status).toBe(404);
 
   expect((await forget('nobody-has-this')).status).toBe(204);
@@ -151,7 +151,7 @@ test.each([
   ['without end', { formId: 'Buying Pet', answers: { firstname: 'x'.repeat(501) } }],
 ])('answers %s are not stored', async (_, body) => {
   await using server = await testServer({ now });
-  expect((await server.call(carryAnswersCall, { body })).status).toBe(422);
+  expect((await server.call(createResumeLinkCall, { body })).status).toBe(422);
   expect(await server.db.$count(carriedAnswers)).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { carriedAnswers } from './tables.ts';
 
 /** The answers sent to a mailbox, and until when. Only the link can open what was answered. */
-export const carriedBy = (db: Database, email: string) =>
+export const resumeLinksOf = (db: Database, email: string) =>
   db
     .select({
       formId: carriedAnswers.formId,
@@ -15,11 +15,11 @@ export const carriedBy = (db: Database, email: string) =>
     .where(eq(carriedAnswers.emailKey, emailKey(email)))
     .orderBy(carriedAnswers.createdAt);
 
-export async function forgetCarried(tx: Transaction, email: string): Promise<void> {
+export async function deleteResumeLinks(tx: Transaction, email: string): Promise<void> {
   await tx.delete(carriedAnswers).where(eq(carriedAnswers.emailKey, emailKey(email)));
 }
 
 /** The questions are finished: these answers are not needed again. */
-export async function forgetOneCarried(db: Database, id: string): Promise<void> {
+export async function deleteResumeLink(db: Database, id: string): Promise<void> {
   await db.delete(carriedAnswers).where(eq(carriedAnswers.tokenHash, id));
 }

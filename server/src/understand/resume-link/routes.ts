@@ -2,9 +2,9 @@ import { findFlow, type Flow } from '@riparo/domain/understand/resume-link/flows
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { mailErrors } from '@riparo/domain/platform/call/withheld-mail.ts';
 import {
-  carryAnswersCall,
-  forgetCarriedAnswersCall,
-  openCarriedAnswersCall,
+  createResumeLinkCall,
+  deleteResumeLinkCall,
+  openResumeLinkCall,
 } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { emailRule } from '@riparo/domain/platform/person/email.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
@@ -12,13 +12,13 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { type Asking, mayMailFor, mailClassFor } from '../../platform/mail/mailbox-allowance.ts';
-import { forgetOneCarried } from './forget-carried.ts';
+import { deleteResumeLink } from './forget-carried.ts';
 import { DAY_MS, MINUTE_MS } from '@riparo/domain/platform/values/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/understand/resume-link/periods.ts';
-import { worthCarrying } from '@riparo/domain/understand/resume-link/worth-carrying.ts';
-import type { AnswerGivenBy } from '@riparo/domain/platform/call/call.ts';
+import { transferableAnswers } from '@riparo/domain/understand/resume-link/worth-carrying.ts';
+import type { HandlerAnswerOf } from '@riparo/domain/platform/call/call.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
@@ -45,7 +45,7 @@ async function carryAnswers(
   { db, clock, keyedHash, sendMailLater }: CarryParts,
   { wizard, title }: Flow,
   { answers, to }: { answers: Answers; to: Asking | null },
-): Promise<AnswerGivenBy<typeof carryAnswersCall> | null> {
+): Promise<HandlerAnswerOf<typeof createResumeLinkCall> | null> {
   const now = clock();
   const email = to?.email ?? null;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -63,7 +63,7 @@ async function carryAnswers(
     await tx.insert(carriedAnswers).values({
       tokenHash: id,
       formId: wizard.formId,
-      sealed: sealText(keyOf(keyedHash, token), JSON.stringify(worthCarrying(wizard, answers))),
+      sealed: sealText(keyOf(keyedHash, token), JSON.stringify(transferableAnswers(wizard, answers))),
       emailKey: email === null ? null : emailKey(email),
       createdAt: now,
       expiresAt,
@@ -74,7 +74,7 @@ async function carryAnswers(
   return { token: email === null ? token : null, id, expiresAt: expiresAt.toISOString() };
 }
 
-type Opened = AnswerGivenBy<typeof openCarriedAnswersCall>;
+type Opened = HandlerAnswerOf<typeof openResumeLinkCall>;
 
 /** Null for an unknown or expired token. */
 async function openCarriedAnswers(
@@ -90,7 +90,7 @@ async function openCarriedAnswers(
   const opened = row && openText(keyOf(keyedHash, token), row.sealed);
   if (!flow || !opened) return null;
   // A newer release may ask other questions, or accept fewer answers.
-  const answers = worthCarrying(flow.wizard, JSON.parse(opened) as Opened['answers']);
+  const answers = transferableAnswers(flow.wizard, JSON.parse(opened) as Opened['answers']);
   return { id, formId: row.formId, title: flow.title, path: flow.path, answers };
 }
 
@@ -98,10 +98,10 @@ async function openCarriedAnswers(
 const perAddress = { max: 20, windowSeconds: 3600 };
 const openings = { max: 60, windowSeconds: 3600 };
 
-export function registerCarriedAnswers(app: App, dependencies: Dependencies): void {
+export function registerResumeLinks(app: App, dependencies: Dependencies): void {
   serve(
     app,
-    carryAnswersCall,
+    createResumeLinkCall,
     async ({ body: { formId, answers, email }, optionalCustomer }) => {
       const flow = await findFlow(formId);
       if (!flow) return failure(generalErrors.validation, { formId: 'Queste risposte restano qui.' });
@@ -121,7 +121,7 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
 
   serve(
     app,
-    openCarriedAnswersCall,
+    openResumeLinkCall,
     async ({ body }) =>
       (await openCarriedAnswers(dependencies, body.token)) ?? failure(generalErrors['not-found']),
     { rateLimit: openings },
@@ -129,9 +129,9 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
 
   serve(
     app,
-    forgetCarriedAnswersCall,
+    deleteResumeLinkCall,
     async ({ body }) => {
-      await forgetOneCarried(dependencies.db, body.id);
+      await deleteResumeLink(dependencies.db, body.id);
       return undefined;
     },
     { rateLimit: openings },

@@ -6,7 +6,7 @@ import { BrowserRouter } from '../../platform/router/router.tsx';
 import { ReadingSite } from './ReadingSite.tsx';
 
 /** The development server has no built page: render it here, so that it is as visitors get it. */
-export async function renderForReading(root: HTMLElement): Promise<void> {
+export async function renderStaticPage(root: HTMLElement): Promise<void> {
   await findPage(readingPages, location.pathname)?.preload();
   flushSync(() =>
     createRoot(root).render(

@@ -5,7 +5,7 @@ import { EventBoard } from '../../buy/prodotti/events/EventBoard.tsx';
 import { loadProduct } from '../../platform/texts/products/load-product.ts';
 
 /** Makes the worked examples of a product interactive. */
-export async function wakeEvents(place: HTMLElement): Promise<void> {
+export async function hydrateExamples(place: HTMLElement): Promise<void> {
   const product = findProductPage(place.dataset['product'] ?? '');
   const text = product && (await loadProduct(product));
   const found = await text?.events?.();

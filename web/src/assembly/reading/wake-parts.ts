@@ -1,7 +1,7 @@
 import { whenNear } from '../../platform/api/loading/when-near.ts';
 import { findPart, type PartName } from '../../platform/page/part.ts';
 import { canGoBack } from '../../platform/router/can-go-back.ts';
-import { keepsSomething } from '../../platform/reading/keeps-something.ts';
+import { hasUnfinishedFlow } from '../../platform/reading/unfinished-flow.ts';
 
 type Part = {
   readonly wake: (place: HTMLElement) => Promise<unknown>;
@@ -14,28 +14,29 @@ type Part = {
 const parts: Partial<Record<PartName, Part>> = {
   'unknown-address': {
     wake: async (place) =>
-      (await import('../../platform/reading/tell-unknown-address.ts')).tellUnknownAddress(place),
+      (await import('../../platform/reading/show-unknown-address.ts')).showUnknownAddress(place),
     isWanted: () => location.pathname !== '/',
   },
   'go-on': {
-    wake: async (place) => (await import('../../platform/reading/offer-to-go-on.ts')).offerToGoOn(place),
-    isWanted: keepsSomething,
+    wake: async (place) => (await import('../../platform/reading/offer-to-resume.ts')).offerToResume(place),
+    isWanted: hasUnfinishedFlow,
   },
   retry: {
-    wake: async (place) => (await import('../../platform/reading/tell-failure.ts')).tellFailure(place),
+    wake: async (place) => (await import('../../platform/reading/show-failure.ts')).showFailure(place),
     isWanted: () => history.state !== null || canGoBack(),
   },
   'mailed-to': {
-    wake: async (place) => (await import('../../platform/reading/tell-mailbox.ts')).tellMailbox(place),
+    wake: async (place) => (await import('../../platform/reading/show-mailbox.ts')).showMailbox(place),
   },
   'call-if-asked': {
-    wake: async (place) => (await import('../../platform/reading/tell-call.ts')).tellCall(place),
+    wake: async (place) =>
+      (await import('../../platform/reading/show-call-promise.ts')).showCallPromise(place),
   },
-  events: { wake: async (place) => (await import('./events.tsx')).wakeEvents(place), isBelow: true },
+  events: { wake: async (place) => (await import('./events.tsx')).hydrateExamples(place), isBelow: true },
 };
 
 /** The interactive parts of some pages. If one fails to load, the page stays complete and readable. */
-export function wakeParts(): void {
+export function hydrateParts(): void {
   for (const [name, { wake, isWanted, isBelow }] of Object.entries(parts)) {
     const place = findPart(name as PartName);
     if (!place || isWanted?.() === false) continue;

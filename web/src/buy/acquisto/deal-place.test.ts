@@ -1,6 +1,6 @@
 import type { Deal } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { expect, test } from 'vitest';
-import { isOpen, placeAfterFailure, placeOf } from './deal-place.ts';
+import { isOpen, destinationAfterFailure, placeOf } from './deal-place.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const deal = (status: number) => ({ uuid, status, buyer: {} }) as Deal;
@@ -23,11 +23,11 @@ test.each([
 test('a deal that is missing or only for its owner leads to one page; one that cannot be read can be retried', () => {
   const closed = { to: `/ops/${uuid}/link-expired` };
   const unknown = { status: 404, code: 'not-found', message: '' };
-  expect(placeAfterFailure(unknown, uuid, '/da-qui')).toEqual(closed);
+  expect(destinationAfterFailure(unknown, uuid, '/da-qui')).toEqual(closed);
   const owned = { status: 403, code: 'sign-in-to-continue', message: '' };
-  expect(placeAfterFailure(owned, uuid, '/da-qui')).toEqual(closed);
+  expect(destinationAfterFailure(owned, uuid, '/da-qui')).toEqual(closed);
   const broken = { status: 503, code: 'closed', message: 'Riprova' };
-  expect(placeAfterFailure(broken, uuid, '/da-qui')).toEqual({
+  expect(destinationAfterFailure(broken, uuid, '/da-qui')).toEqual({
     to: '/ops',
     state: { message: 'Riprova', backAddress: '/da-qui' },
   });

@@ -13,17 +13,17 @@ export type OpenDeal = Deal & { readonly buyer: NonNullable<Deal['buyer']> };
 
 export const isDealId = (text: string) => UUID.test(text);
 
-export const isOpen = (deal: Deal): deal is OpenDeal => doorBehind(deal) === 'open' && deal.buyer !== null;
+export const isOpen = (deal: Deal): deal is OpenDeal => redirectFor(deal) === 'open' && deal.buyer !== null;
 
 /** A stage unknown to this version of the site comes after all known ones. */
-function doorBehind({ status }: Deal) {
+function redirectFor({ status }: Deal) {
   const stage = dealStages.find(({ id }) => id === status);
   return stage ? linkStateOf(stage.key) : 'in-progress';
 }
 
 /** Where the address of a deal leads once it is no longer open. */
 export const placeOf = (deal: Deal): Destination => ({
-  to: doorBehind(deal) === 'expired' ? paths.linkExpired(deal.uuid) : paths.dealInProgress(deal.uuid),
+  to: redirectFor(deal) === 'expired' ? paths.linkExpired(deal.uuid) : paths.dealInProgress(deal.uuid),
 });
 
 /** The address is unknown, or opens only with its owner's session: one page says which, and what to do. */
@@ -31,7 +31,7 @@ export const isClosed = ({ status, code }: Pick<CallProblem, 'status' | 'code'>)
   status === 404 || code === ('sign-in-to-continue' satisfies keyof typeof dealErrors);
 
 /** Where a deal that could not be read leads; `from` is what «Riprova» opens. */
-export const placeAfterFailure = (
+export const destinationAfterFailure = (
   problem: Pick<CallProblem, 'status' | 'code' | 'message'>,
   uuid: string,
   from: string,

@@ -17,14 +17,14 @@ export type NextStep = {
   readonly title: string;
   readonly text: string;
   /** The purchase is complete once signed. */
-  readonly isOverOnceSigned?: true;
+  readonly isCompleteOnceSigned?: true;
 };
 
 const subsidySteps: readonly NextStep[] = [
   {
     title: 'Firmi i documenti',
     text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale.',
-    isOverOnceSigned: true,
+    isCompleteOnceSigned: true,
   },
   {
     title: 'Controlliamo i dati',
@@ -38,11 +38,11 @@ const subsidySteps: readonly NextStep[] = [
 ];
 
 const policySteps: readonly NextStep[] = [
-  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.', isOverOnceSigned: true },
+  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.', isCompleteOnceSigned: true },
   {
     title: 'Emettiamo la polizza',
     text: 'Ti mandiamo per e-mail i documenti e il link per la firma digitale.',
-    isOverOnceSigned: true,
+    isCompleteOnceSigned: true,
   },
   { title: 'La polizza è attiva', text: 'Per un anno, dalla data di inizio.' },
 ];
@@ -102,4 +102,6 @@ export const stepsAfterPayment = (
 ): readonly NextStep[] =>
   isRenewal
     ? renewalSteps
-    : purchaseWords(productKey).nextSteps.filter(({ isOverOnceSigned }) => !(isSigned && isOverOnceSigned));
+    : purchaseWords(productKey).nextSteps.filter(
+        ({ isCompleteOnceSigned }) => !(isSigned && isCompleteOnceSigned),
+      );

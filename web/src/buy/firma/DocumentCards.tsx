@@ -25,7 +25,7 @@ const words: Readonly<Record<Kind, string>> = {
   'ricevuta-sci': 'Quanto hai pagato, quando e per che cosa.',
 };
 
-export const whatItIs = (kind: Kind) => words[kind];
+export const documentDescriptions = (kind: Kind) => words[kind];
 
 type DocumentCardsProps = { readonly documents: Signature['documents'] };
 
@@ -46,7 +46,7 @@ export function DocumentCards({ documents }: DocumentCardsProps) {
             <a href={path} target="_blank" rel="noopener" className={styles['title']}>
               {title}
             </a>
-            <p className={styles['what']}>{whatItIs(kind)}</p>
+            <p className={styles['what']}>{documentDescriptions(kind)}</p>
             <p className={styles['kind']}>
               PDF{sizeBytes !== null && `, ${sizeOf(sizeBytes)}`}
               <VisuallyHidden>, si apre in una nuova scheda</VisuallyHidden>

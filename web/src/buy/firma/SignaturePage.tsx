@@ -7,7 +7,7 @@ import { fetchAlongside } from '../../platform/api/loading/fetch-alongside.ts';
 import { usePageParams } from '../../platform/page/page.ts';
 import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
 import { PageHead } from '../../platform/page/PageHead.tsx';
-import { askAgain as lookWhoIsIn } from '../../platform/session/session-watch.ts';
+import { fetchAgain as recheckSession } from '../../platform/session/session-watch.ts';
 import { SignatureWait } from './SignatureWait.tsx';
 import { UnknownLink } from '../../platform/page/UnknownLink.tsx';
 import type { Refund } from '@riparo/domain/buy/payment/refund-schema.ts';
@@ -49,7 +49,7 @@ export default function SignaturePage() {
 }
 
 function SignatureOf({ token }: { readonly token: string }) {
-  const { result, askAgain } = useCall(signatureCall, { params: { token } });
+  const { result, fetchAgain } = useCall(signatureCall, { params: { token } });
   const [signed, setSigned] = useState<Signature | null>(null);
   useEffect(() => {
     // Loaded before the code is typed.
@@ -58,18 +58,20 @@ function SignatureOf({ token }: { readonly token: string }) {
   const hearSigned = (answer: Signature) => {
     setSigned(answer);
     // Signing with a proved mailbox signs the customer in, if nothing else opens their account.
-    lookWhoIsIn();
+    recheckSession();
   };
   if (signed) return <Signed.Part token={token} signature={signed} isNew />;
   if (!result) return wait;
   if (!result.ok) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NO_TOKEN;
-    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={fetchAgain} />;
   }
   const signature = result.value.data;
   switch (signature.state) {
     case 'to-sign':
-      return <Signing.Part token={token} signature={signature} onSigned={hearSigned} onOutdated={askAgain} />;
+      return (
+        <Signing.Part token={token} signature={signature} onSigned={hearSigned} onOutdated={fetchAgain} />
+      );
     case 'signed':
       return <Signed.Part token={token} signature={signature} />;
     case 'expired':

@@ -13,7 +13,7 @@ import { DocumentCards } from './DocumentCards.tsx';
 import { progressOfSigned } from './progress-of-signed.ts';
 import styles from './Signed.module.css';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { watchAnswers } from '../../platform/api/watch-answers.ts';
+import { pollAnswers } from '../../platform/api/watch-answers.ts';
 
 /** A product signed first can be paid once a job has sealed it, a moment later. */
 const isBeingSealed = ({ next, paymentPath, isClosed }: Signature) =>
@@ -27,7 +27,7 @@ function useSealed(token: string, signed: Signature) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    return watchAnswers(
+    return pollAnswers(
       (signal) => callApi(signatureCall, { params: { token }, signal }),
       ({ data }) => !isBeingSealed(data),
       {
@@ -38,7 +38,7 @@ function useSealed(token: string, signed: Signature) {
     );
   }, [token, isWaiting]);
 
-  return { signature, isOver, askAgain: () => setOver(false) };
+  return { signature, isOver, fetchAgain: () => setOver(false) };
 }
 
 type SignedProps = {
@@ -50,7 +50,7 @@ type SignedProps = {
 
 /** Signed: the progress, and the next step. */
 export function Signed({ token, signature: signed, isNew = false }: SignedProps) {
-  const { signature, isOver, askAgain } = useSealed(token, signed);
+  const { signature, isOver, fetchAgain } = useSealed(token, signed);
   const { product, documents, signedAt, isClosed, refund } = signature;
   const [today] = useState(() => dayInRome(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +76,7 @@ export function Signed({ token, signature: signed, isNew = false }: SignedProps)
         {!isClosed && (
           <>
             <PurchasePath stops={purchasePath(progress, today)} />
-            <NextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />
+            <NextOfPurchase progress={progress} today={today} isOver={isOver} onRetry={fetchAgain} />
           </>
         )}
         {!isClosed && signature.next === 'start' && <KeyOffer />}

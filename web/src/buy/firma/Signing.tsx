@@ -21,7 +21,7 @@ import { SigningPath } from './SigningPath.tsx';
 type ReadStepProps = SigningProps & { readonly takesFocus: boolean };
 
 /** Why no other code is mailed, and that the last one is still valid. */
-const withoutNewCode: Readonly<Record<string, string>> = {
+const reasonsForNoNewCode: Readonly<Record<string, string>> = {
   LimitExceededException: 'Hai già chiesto un codice poco fa: usa l’ultimo che hai ricevuto.',
   'mail-withheld': `${MAIL_WITHHELD} Usa l’ultimo codice che hai ricevuto, o riprova tra un’ora.`,
 };
@@ -41,7 +41,7 @@ function ReadStep({ takesFocus, ...props }: ReadStepProps) {
       (result) => {
         if (!result.ok && result.problem.code === 'not-to-sign') return onOutdated();
         // Customers who return to the documents and go on again have a code already.
-        const instead = result.ok ? undefined : withoutNewCode[result.problem.code];
+        const instead = result.ok ? undefined : reasonsForNoNewCode[result.problem.code];
         if (!result.ok && !instead) return refused(result.problem.message);
         if (instead) notify({ kind: 'info', text: instead });
         void navigate(CODE_STEP, { state: consented });

@@ -30,7 +30,7 @@ import { StartLink } from './StartLink.tsx';
 
 type Load = () => Promise<ProductEvents>;
 
-type IfItHappensProps = {
+type WorkedExamplesProps = {
   readonly productKey: string;
   readonly load: Load;
   readonly documents: readonly DocumentsOf[];
@@ -46,7 +46,7 @@ const loadOnce = (load: Load) => {
 };
 
 /** Worked examples of what a product pays: readable, and interactive once near the screen. */
-function IfItHappens({ productKey, load, documents }: IfItHappensProps) {
+function WorkedExamples({ productKey, load, documents }: WorkedExamplesProps) {
   const { events } = use(loadOnce(load));
   return (
     <Section id="e-se-succedesse" title="E se succedesse?">
@@ -69,7 +69,9 @@ function ProductScreen({ head, text }: { readonly head: ProductHead; readonly te
           <Guarantees guarantees={text.guarantees} />
           {text.comparison && <ComparisonTable comparison={text.comparison} />}
           <NotCovered exclusions={text.exclusions} limits={text.limits} />
-          {text.events && <IfItHappens productKey={head.key} load={text.events} documents={text.documents} />}
+          {text.events && (
+            <WorkedExamples productKey={head.key} load={text.events} documents={text.documents} />
+          )}
           <Facts facts={text.facts} />
           <ClaimSteps steps={text.claim} />
           <Readings documents={text.documents} guide={text.guide} />

@@ -1,4 +1,4 @@
-import { guideHeads } from '@riparo/domain/understand/guide/catalogue.ts';
+import { guideSummaries } from '@riparo/domain/understand/guide/catalogue.ts';
 import type { GuideKey } from '@riparo/domain/platform/site/guide.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
 import { BookOpen } from '@riparo/ui/icons/BookOpen.ts';
@@ -41,7 +41,7 @@ export function Readings({ documents, guide }: ReadingsProps) {
       <div className={styles['reading']}>
         <BookOpen size={26} aria-hidden="true" className={styles['icon']} />
         <div className={styles['guide']}>
-          <TextLink to={paths.guide(guide)}>{guideHeads[guide].title}</TextLink>
+          <TextLink to={paths.guide(guide)}>{guideSummaries[guide].title}</TextLink>
           <p className={styles['purpose']}>La nostra guida, tre minuti di lettura</p>
         </div>
       </div>

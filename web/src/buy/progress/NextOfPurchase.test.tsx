@@ -11,7 +11,7 @@ const said = (known: Partial<PurchaseProgress> | null, { today = '2026-11-17', i
       progress={known && ({ ...unknown, ...known } as PurchaseProgress)}
       today={isoDate(today)}
       isOver={isOver}
-      onAskAgain={() => undefined}
+      onRetry={() => undefined}
     />,
   );
 const sign = { step: 'sign', path: '/firma/x' } as const;

@@ -21,7 +21,7 @@ export type NextOfPurchaseProps = {
   readonly today: IsoDate;
   /** Polling has ended: the rest comes by mail. */
   readonly isOver: boolean;
-  readonly onAskAgain: () => void;
+  readonly onRetry: () => void;
   /** It is signed below on this page, and on no other. */
   readonly isSignedBelow?: boolean;
   /** Signed a moment ago on this page, as this heading says. */
@@ -107,7 +107,7 @@ export function NextOfPurchase(props: NextOfPurchaseProps) {
 
 /** Says that a job is running, or takes too long. */
 function ourTurn(props: NextOfPurchaseProps) {
-  const { progress, isOver, onAskAgain, signedNow } = props;
+  const { progress, isOver, onRetry, signedNow } = props;
   const isSealing = progress?.signing === 'signed';
   if (isOver)
     return (
@@ -116,7 +116,7 @@ function ourTurn(props: NextOfPurchaseProps) {
         title="Ci vuole più del solito"
         picture={<DeskAtWork />}
         action={
-          <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+          <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
             Controlla di nuovo
           </Button>
         }

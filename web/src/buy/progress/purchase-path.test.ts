@@ -1,12 +1,12 @@
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { purchasePath, type Travelled } from './purchase-path.ts';
+import { purchasePath, type PurchaseMilestones } from './purchase-path.ts';
 
 const today = isoDate('2026-11-16');
 const began = { startsOn: null, endsOn: null };
 const tomorrow = { startsOn: '2026-11-17', endsOn: '2027-11-16' };
 
-test.each<[string, Travelled, readonly string[]]>([
+test.each<[string, PurchaseMilestones, readonly string[]]>([
   [
     'paid, while its documents are made',
     { order: 'pay-first', isPaid: true, signing: 'preparing', ...began },

@@ -9,12 +9,15 @@ export type Stop = {
   readonly state: 'done' | 'now' | 'later';
 };
 
-export type Travelled = Pick<PurchaseProgress, 'order' | 'isPaid' | 'signing' | 'startsOn' | 'endsOn'>;
+export type PurchaseMilestones = Pick<
+  PurchaseProgress,
+  'order' | 'isPaid' | 'signing' | 'startsOn' | 'endsOn'
+>;
 
 const YOUR_TURN = 'Tocca a te';
 
 /** Paid, signed, covered: in the product's order, as of today. */
-export function purchasePath(travelled: Travelled, today: IsoDate): readonly Stop[] {
+export function purchasePath(travelled: PurchaseMilestones, today: IsoDate): readonly Stop[] {
   const cover = coverOf(travelled, today);
   switch (travelled.order) {
     case 'pay-first':
@@ -26,14 +29,14 @@ export function purchasePath(travelled: Travelled, today: IsoDate): readonly Sto
   }
 }
 
-function paymentOf({ order, isPaid, signing }: Travelled): Stop {
+function paymentOf({ order, isPaid, signing }: PurchaseMilestones): Stop {
   if (isPaid) return { title: 'Pagamento', detail: 'Ricevuto', state: 'done' };
   if (order === 'sign-first' && signing !== 'signed')
     return { title: 'Pagamento', detail: 'Dopo la firma', state: 'later' };
   return { title: 'Pagamento', detail: YOUR_TURN, state: 'now' };
 }
 
-function signatureOf({ order, isPaid, signing }: Travelled): Stop {
+function signatureOf({ order, isPaid, signing }: PurchaseMilestones): Stop {
   const title = 'Firma';
   switch (signing) {
     case 'signed':
@@ -51,7 +54,7 @@ function signatureOf({ order, isPaid, signing }: Travelled): Stop {
   }
 }
 
-function coverOf({ order, startsOn, endsOn }: Travelled, today: IsoDate): Stop {
+function coverOf({ order, startsOn, endsOn }: PurchaseMilestones, today: IsoDate): Stop {
   const title = 'Copertura';
   if (startsOn === null || !isIsoDate(startsOn)) {
     const after = order === 'pay-first' ? 'la firma' : 'il pagamento';

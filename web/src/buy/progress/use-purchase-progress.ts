@@ -1,7 +1,7 @@
 import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/buy/purchase/signature-calls.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { watchAnswers } from '../../platform/api/watch-answers.ts';
+import { pollAnswers } from '../../platform/api/watch-answers.ts';
 import { paths } from '../../platform/router/paths.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
 
@@ -10,13 +10,13 @@ export type WatchedProgress = {
   readonly progress: PurchaseProgress | null;
   /** Polling has ended. */
   readonly isOver: boolean;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
   /** Takes the outcome of an action on this page. */
   readonly hear: (progress: PurchaseProgress) => void;
 };
 
 /** Claimed, or continued in another browser. */
-const FOR_ITS_OWNER = 403;
+const OWNER_ONLY = 403;
 
 /**
  * Polls the progress of a purchase until the buyer has a next step or nothing is left to do. Null: no
@@ -32,25 +32,25 @@ export function usePurchaseProgress(uuid: string | null): WatchedProgress {
 
   useEffect(() => {
     if (watch.isOver || uuid === null) return;
-    return watchAnswers(
+    return pollAnswers(
       (signal) => callApi(purchaseProgressCall, { params: { uuid }, signal }),
-      ({ data }) => !isOurTurn(data),
+      ({ data }) => !isAwaitingUs(data),
       {
         hear: ({ data }) => setProgress(data),
-        missed: (status) => (status === FOR_ITS_OWNER ? leave(uuid) : setWatch({ isOver: true })),
+        missed: (status) => (status === OWNER_ONLY ? leave(uuid) : setWatch({ isOver: true })),
         tired: () => setWatch({ isOver: true }),
       },
     );
   }, [uuid, watch]);
 
-  const askAgain = () => setWatch({ isOver: false });
+  const fetchAgain = () => setWatch({ isOver: false });
   const hear = (news: PurchaseProgress) => {
     setProgress(news);
-    setWatch({ isOver: !isOurTurn(news) });
+    setWatch({ isOver: !isAwaitingUs(news) });
   };
-  return { progress, isOver: watch.isOver, askAgain, hear };
+  return { progress, isOver: watch.isOver, fetchAgain, hear };
 }
 
 /** Documents are being made, or a signature is being sealed before the payment. */
-export const isOurTurn = ({ signing, order, isPaid, next }: PurchaseProgress) =>
+export const isAwaitingUs = ({ signing, order, isPaid, next }: PurchaseProgress) =>
   signing === 'preparing' || (signing === 'signed' && order === 'sign-first' && !isPaid && next === null);

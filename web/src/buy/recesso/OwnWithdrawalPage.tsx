@@ -27,7 +27,7 @@ type OwnWithdrawalProps = {
 };
 
 function OwnWithdrawal({ uuid, isKnown }: OwnWithdrawalProps) {
-  const { result, askAgain } = useCall(ownWithdrawalCall, { params: { uuid } });
+  const { result, fetchAgain } = useCall(ownWithdrawalCall, { params: { uuid } });
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
 
   useEffect(() => {
@@ -38,7 +38,7 @@ function OwnWithdrawal({ uuid, isKnown }: OwnWithdrawalProps) {
   return (
     <WithdrawalScreen
       result={isKnown ? result : null}
-      askAgain={askAgain}
+      fetchAgain={fetchAgain}
       withdraw={() => callAsUser(withdrawOwnDealCall, { params: { uuid } })}
     />
   );

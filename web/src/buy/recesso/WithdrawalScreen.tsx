@@ -7,7 +7,7 @@ import { Withdrawn } from './Withdrawn.tsx';
 import type { WithdrawalResult } from './withdrawal-result.ts';
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { isIsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
-import { SHORTEST_WITHDRAWABLE_DAYS, WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
+import { MIN_WITHDRAWABLE_DAYS, WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
 import { paths } from '../../platform/router/paths.ts';
 import { SupportContacts } from '../../platform/page/SupportContacts.tsx';
 import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
@@ -17,7 +17,7 @@ import { ClosedDoor } from '../../platform/pictures/ClosedDoor.tsx';
 type WithdrawalScreenProps = {
   /** Null until an answer arrives. */
   readonly result: WithdrawalResult | null;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
   readonly withdraw: () => Promise<WithdrawalResult>;
 };
 
@@ -25,16 +25,16 @@ const NOT_FOUND = 404;
 /** The status for an invalid address. */
 const NOT_AN_ADDRESS = 400;
 
-export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScreenProps) {
+export function WithdrawalScreen({ result, fetchAgain, withdraw }: WithdrawalScreenProps) {
   const [done, setDone] = useState<Withdrawal | null>(null);
   if (done) return <Withdrawn withdrawal={done} isNew />;
   const withdrawing = (withdrawal: Withdrawal | null) => (
-    <Withdrawing withdrawal={withdrawal} withdraw={withdraw} onDone={setDone} onOutdated={askAgain} />
+    <Withdrawing withdrawal={withdrawal} withdraw={withdraw} onDone={setDone} onOutdated={fetchAgain} />
   );
   if (!result) return withdrawing(null);
   if (!result.ok) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
-    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={fetchAgain} />;
   }
   const withdrawal = result.value.data;
   switch (withdrawal.state) {
@@ -55,8 +55,8 @@ function TooLate({ withdrawal: { product, lastDay } }: { readonly withdrawal: Wi
       <p>
         Da <strong>{product.title}</strong> si poteva recedere per {WITHDRAWAL_DAYS} giorni
         {lastDay !== null && isIsoDate(lastDay) && `, fino ${withArticle('al', writtenDate(lastDay))}`}: il
-        termine è passato, la copertura dura meno di {SHORTEST_WITHDRAWABLE_DAYS} giorni o la pratica è già
-        chiusa. Il contratto non è cambiato.
+        termine è passato, la copertura dura meno di {MIN_WITHDRAWABLE_DAYS} giorni o la pratica è già chiusa.
+        Il contratto non è cambiato.
       </p>
       <p>Se pensi che ci sia un errore, o se ti è successo qualcosa, parlane con noi.</p>
       <div>

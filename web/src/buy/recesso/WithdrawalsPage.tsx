@@ -1,12 +1,12 @@
 import { ownDealsCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
-import { askWithdrawalLinkCall } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
+import { requestWithdrawalLinkCall } from '@riparo/domain/buy/withdrawal/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
 import { WITHDRAWAL_EXPLAINED, WITHOUT_WITHDRAWAL } from '@riparo/domain/buy/deal/withdrawal-texts.ts';
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { isIsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';
 import {
-  askWithdrawalLinkForm,
-  WITHDRAWAL_LINK_ASKED,
+  requestWithdrawalLinkForm,
+  WITHDRAWAL_LINK_REQUESTED,
 } from '@riparo/domain/buy/withdrawal/ask-withdrawal-link.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
@@ -26,7 +26,7 @@ import { AccountScreen } from '../../platform/page/account/AccountScreen.tsx';
 import { OpenDoor } from '../../platform/page/account/OpenDoor.tsx';
 import styles from './Withdrawing.module.css';
 
-const form = oneStepForm(askWithdrawalLinkForm);
+const form = oneStepForm(requestWithdrawalLinkForm);
 
 /**
  * The start of every withdrawal, linked in the footer: with an account, or by a link mailed to the mailbox of
@@ -132,7 +132,7 @@ function AskLink({ onAsked }: { readonly onAsked: () => void }) {
       onComplete={({ policyNumber, email }) =>
         void sending.send(
           () =>
-            callApi(askWithdrawalLinkCall, {
+            callApi(requestWithdrawalLinkCall, {
               body: { policyNumber: String(policyNumber), email: String(email) },
             }),
           (result) => {
@@ -151,7 +151,7 @@ function Asked({ onAgain }: { readonly onAgain: () => void }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <Alert tone="success" ref={box} tabIndex={-1} role="status">
-      <p>{WITHDRAWAL_LINK_ASKED}</p>
+      <p>{WITHDRAWAL_LINK_REQUESTED}</p>
       <p>
         <button type="button" className={styles['again']} onClick={onAgain}>
           Scrivi di nuovo i dati

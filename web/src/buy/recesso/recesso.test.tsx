@@ -11,7 +11,12 @@ import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../platform/page/page.ts';
 import { BrowserRouter, useLocation } from '../../platform/router/router.tsx';
-import { endSession, enterSession, resetSession, sessionNow } from '../../platform/session/session-store.ts';
+import {
+  endSession,
+  enterSession,
+  resetSession,
+  currentSession,
+} from '../../platform/session/session-store.ts';
 import OwnWithdrawalPage from './OwnWithdrawalPage.tsx';
 import WithdrawalPage from './WithdrawalPage.tsx';
 
@@ -125,7 +130,7 @@ describe('withdrawing in the personal area', () => {
     enterSession({ authenticated: true, attributes, profileVersion: 1 });
     serving([ownWithdrawalCall, problem(401, 'SessionRequired')]);
     const page = await onPage(pages);
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
     expect(page.words()).not.toMatch(/Ops|Contratto/);
   });
 });

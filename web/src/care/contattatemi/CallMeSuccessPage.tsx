@@ -11,12 +11,12 @@ import { PageHead } from '../../platform/page/PageHead.tsx';
 import { SupportContacts } from '../../platform/page/SupportContacts.tsx';
 import { ButtonLink } from '../../platform/router/links/ButtonLink.tsx';
 import { FollowRequest } from '../../platform/calls/FollowRequest.tsx';
-import { StandingCard } from '../../platform/calls/StandingCard.tsx';
+import { StatusCard } from '../../platform/calls/StatusCard.tsx';
 import { type CallPromise, readCallPromise } from '../../platform/calls/call-promise.ts';
 import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
 import styles from './CallMeSuccessPage.module.css';
 import { CallHours, CallMoment } from '../../platform/calls/CallMoment.tsx';
-import { keptRequest } from '../../platform/calls/kept-request.ts';
+import { storedRequest } from '../../platform/calls/stored-request.ts';
 
 /** What happens after a call was requested. The server stores its deadline, so a reload shows the same. */
 export default function CallMeSuccessPage() {
@@ -41,7 +41,7 @@ export default function CallMeSuccessPage() {
         description="Un consulente ti chiama per parlare del tuo preventivo. La chiamata non ti impegna a nulla."
       />
       <h1 tabIndex={-1}>Tieni libero il telefono</h1>
-      <WhatBecomesOfIt uuid={uuid} promise={handedOver ?? answered} />
+      <PromisedCall uuid={uuid} promise={handedOver ?? answered} />
       <p>
         La chiamata è gratuita e <strong>non ti impegna a nulla</strong>: fai tutte le domande che vuoi, e
         decidi dopo.
@@ -67,7 +67,7 @@ export default function CallMeSuccessPage() {
 type Promised = CallPromise & Partial<AnswerOf<typeof callBackPromiseCall>['data']>;
 
 /** By when the call comes; with a way to change it in the tab that requested it. */
-function WhatBecomesOfIt({
+function PromisedCall({
   uuid,
   promise,
 }: {
@@ -75,14 +75,14 @@ function WhatBecomesOfIt({
   readonly promise: Promised | 'loading' | 'unknown';
 }) {
   const hydrated = useHydrated();
-  const token = useMemo(() => (hydrated ? keptRequest(uuid).token() : undefined), [hydrated, uuid]);
+  const token = useMemo(() => (hydrated ? storedRequest(uuid).token() : undefined), [hydrated, uuid]);
   const known = typeof promise === 'string' ? null : promise;
   const standing = known?.standing ?? null;
   if (token === undefined && !standing && promise !== 'loading') return <CallMoment promise={promise} />;
   return (
     <>
       {token === undefined ? (
-        <StandingCard standing={standing} />
+        <StatusCard standing={standing} />
       ) : (
         <FollowRequest token={token} callBy={standing ? null : (known?.callBy ?? null)} />
       )}

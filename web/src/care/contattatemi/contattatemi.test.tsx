@@ -11,7 +11,7 @@ import { BrowserRouter, useLocation } from '../../platform/router/router.tsx';
 import { endSession, enterSession } from '../../platform/session/session-store.ts';
 import CallMePage from './CallMePage.tsx';
 import CallMeSuccessPage from './CallMeSuccessPage.tsx';
-import { keptRequest } from '../../platform/calls/kept-request.ts';
+import { storedRequest } from '../../platform/calls/stored-request.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const asks = paths.callMe(uuid);
@@ -115,7 +115,7 @@ describe('requesting a call', () => {
     ]);
     expect(location.pathname).toBe(thanks);
     expect(history.state).toMatchObject({ state: { promise } });
-    expect(keptRequest(uuid).token()).toBe('abc');
+    expect(storedRequest(uuid).token()).toBe('abc');
     expect(page.words()).toContain('Cambia orario, o dicci che non serve più');
     // What was handed over is not fetched.
     expect(page.isAsked(callBackPromiseCall.path.replace(':uuid', uuid))).toBe(false);
@@ -126,7 +126,7 @@ describe('requesting a call', () => {
     page.server.tell(requestCallBackCall, said({ ...promise, token: null }, 201));
     await fill(page);
     expect(location.pathname).toBe(thanks);
-    expect(keptRequest(uuid).token()).toBeUndefined();
+    expect(storedRequest(uuid).token()).toBeUndefined();
     expect(page.words()).not.toContain('Cambia orario');
     expect(page.words()).toContain('Un consulente ti chiama');
   });

@@ -28,8 +28,8 @@ export default function BookCallPage() {
   // Loads while the visitor chooses a time.
   useEffect(() => void BookingForm.preload().catch(() => undefined), []);
 
-  const chooseAgain = () => {
-    times.askAgain();
+  const chooseAnotherTime = () => {
+    times.fetchAgain();
     void navigate(paths.bookCall, { replace: true, state: TAKEN });
   };
 
@@ -41,7 +41,7 @@ export default function BookCallPage() {
       />
       {callAt !== null && !isGone ? (
         <Suspense fallback={<Skeleton shape="card" />}>
-          <BookingForm.Part key={callAt} callAt={callAt} onTaken={chooseAgain} />
+          <BookingForm.Part key={callAt} callAt={callAt} onTaken={chooseAnotherTime} />
         </Suspense>
       ) : (
         <ChooseTime

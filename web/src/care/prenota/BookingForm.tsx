@@ -8,7 +8,7 @@ import { describeAppointment } from '@riparo/domain/desk/opening-hours/chosen-ti
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { useMemo, useState } from 'react';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
-import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../platform/page/withheld-mail.ts';
 import { paths } from '../../platform/router/paths.ts';
 import { useNavigate, useNavigationType } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -16,7 +16,7 @@ import { ConsentField } from '../../platform/wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../platform/wizard/use-sending.ts';
-import { keptRequest } from '../../platform/calls/kept-request.ts';
+import { storedRequest } from '../../platform/calls/stored-request.ts';
 import styles from './BookingForm.module.css';
 
 const [step] = callBookingWizard.steps;
@@ -43,7 +43,7 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
   const how = useNavigationType();
   const sending = useSending();
   const session = useSession();
-  const kept = useMemo(() => keptRequest('prenota-una-chiamata'), []);
+  const kept = useMemo(() => storedRequest('prenota-una-chiamata'), []);
   const [draft] = useState(() => kept.draft() ?? nothing);
   const user = session.status === 'authenticated' ? session.user.attributes : undefined;
   const known = useMemo<Answers>(
@@ -61,7 +61,7 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
           const { token, isMailWithheld } = result.value.data;
           if (token === null) return refused(BOOKED_BEFORE);
           if (!isMailWithheld) notify({ kind: 'success', text: BOOKED });
-          tellIfWithheld(result.value.data, BOOKED_WITHOUT_MAIL);
+          notifyIfMailWithheld(result.value.data, BOOKED_WITHOUT_MAIL);
           return void navigate(paths.request(token));
         }
         const { code, fields, message } = result.problem;
@@ -86,7 +86,7 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
           </div>
         </Card>
       }
-      onDraft={kept.keepDraft}
+      onDraft={kept.saveDraft}
       onComplete={complete}
     />
   );

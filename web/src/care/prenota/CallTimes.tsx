@@ -42,12 +42,12 @@ type CallTimesProps = {
 };
 
 /** First a day, then a quarter of an hour. */
-export function CallTimes({ times: { days, isLost, askAgain }, ...rest }: CallTimesProps) {
+export function CallTimes({ times: { days, isLost, fetchAgain }, ...rest }: CallTimesProps) {
   if (isLost) {
     return (
       <Alert tone="warning">
         <p>Non riusciamo a leggere gli orari liberi.</p>
-        <Button look="secondary" onClick={askAgain}>
+        <Button look="secondary" onClick={fetchAgain}>
           Riprova
         </Button>
       </Alert>

@@ -9,13 +9,13 @@ export type FreeTimes = {
   /** Null during the first load; after that the last ones loaded. */
   readonly days: FreeDays | null;
   readonly isLost: boolean;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
 };
 
 /** The quarter hours that are free now. */
 export function useCallTimes(): FreeTimes {
-  const { result, askAgain } = useCall(callTimesCall, {});
+  const { result, fetchAgain } = useCall(callTimesCall, {});
   const [days, setDays] = useState<FreeDays | null>(null);
   if (result?.ok && result.value.data !== days) setDays(result.value.data);
-  return { days, isLost: days === null && result?.ok === false, askAgain };
+  return { days, isLost: days === null && result?.ok === false, fetchAgain };
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
-import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../platform/page/withheld-mail.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { ChoiceField } from '../../platform/wizard/fields/ChoiceField.tsx';
@@ -15,7 +15,7 @@ import { LongTextField } from '../../platform/wizard/fields/LongTextField.tsx';
 import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../platform/wizard/use-sending.ts';
-import { keptRequest } from '../../platform/calls/kept-request.ts';
+import { storedRequest } from '../../platform/calls/stored-request.ts';
 
 const [step] = complaintWizard.steps;
 if (!step) throw new Error('nothing is asked of whoever complains');
@@ -34,7 +34,7 @@ export function ComplaintForm() {
   const hydrated = useHydrated();
   const sending = useSending();
   const session = useSession();
-  const kept = useMemo(() => keptRequest('reclamo'), []);
+  const kept = useMemo(() => storedRequest('reclamo'), []);
   const draft = useMemo(() => (hydrated ? kept.draft() : undefined) ?? nothing, [hydrated, kept]);
   const user = session.status === 'authenticated' ? session.user.attributes : undefined;
   const known = useMemo<Answers>(
@@ -50,7 +50,7 @@ export function ComplaintForm() {
         if (result.ok) {
           kept.forget();
           if (!result.value.data.isMailWithheld) notify({ kind: 'success', text: DONE });
-          tellIfWithheld(result.value.data, DONE_WITHOUT_MAIL);
+          notifyIfMailWithheld(result.value.data, DONE_WITHOUT_MAIL);
           return void navigate(complaintPath(result.value.data.token));
         }
         const { fields, message } = result.problem;
@@ -67,7 +67,7 @@ export function ComplaintForm() {
       sending={sending}
       known={known}
       draft={draft}
-      onDraft={kept.keepDraft}
+      onDraft={kept.saveDraft}
       onComplete={complete}
     />
   );

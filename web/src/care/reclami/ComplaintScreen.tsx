@@ -38,14 +38,14 @@ const WayOn = lazyPart<WayOnProps>(() =>
 );
 
 export function ComplaintScreen({ token }: { readonly token: string }) {
-  const { result, askAgain } = useCall(complaintCall, { params: { token } });
+  const { result, fetchAgain } = useCall(complaintCall, { params: { token } });
   useEffect(() => {
     void WayOn.preload();
     void ComplaintFiles.preload().catch(() => undefined);
   }, []);
   if (result?.ok === false) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
-    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={fetchAgain} />;
   }
   const complaint = result?.value.data ?? null;
   return (
@@ -74,7 +74,7 @@ export function ComplaintScreen({ token }: { readonly token: string }) {
           {complaint.answer !== null && <Answer token={token} text={complaint.answer} />}
           {complaint.closingWords && <Closing text={complaint.closingWords} />}
           {complaint.isAnswerMailed && <InTheMailbox />}
-          <WhatWasWritten token={token} complaint={complaint} />
+          <ComplaintText token={token} complaint={complaint} />
           <Suspense>
             <ComplaintFiles.Part token={token} files={complaint.files} state={complaint.state} />
           </Suspense>
@@ -176,7 +176,7 @@ const Closing = ({ text }: { readonly text: string }) => (
   </Card>
 );
 
-function WhatWasWritten({ token, complaint }: { readonly token: string; readonly complaint: Complaint }) {
+function ComplaintText({ token, complaint }: { readonly token: string; readonly complaint: Complaint }) {
   const { area, reference, story, wish } = complaint;
   return (
     <Card as="section" labelledBy="scritto">

@@ -8,7 +8,7 @@ import { Card } from '@riparo/ui/Card.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
-import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../platform/page/withheld-mail.ts';
 import { refused, useSending } from '../../platform/wizard/use-sending.ts';
 import { CallTimes } from '../prenota/CallTimes.tsx';
 import { CHOOSE_A_TIME } from '../prenota/texts.ts';
@@ -41,7 +41,7 @@ export function MoveCall({ token, request, onChanged, onOutdated, onCancel }: Mo
         if (result.ok) {
           notify({ kind: 'success', text: `Fatto: ti chiamiamo ${describeAppointment(new Date(callAt))}.` });
           const { isMailWithheld: _, ...moved } = result.value.data;
-          tellIfWithheld(result.value.data, 'Aggiorna tu il calendario.');
+          notifyIfMailWithheld(result.value.data, 'Aggiorna tu il calendario.');
           return onChanged(moved);
         }
         if (result.problem.code === 'RequestClosed') {
@@ -50,7 +50,7 @@ export function MoveCall({ token, request, onChanged, onOutdated, onCancel }: Mo
         }
         if (result.problem.code === 'CallTimeTaken') {
           setCallAt(null);
-          times.askAgain();
+          times.fetchAgain();
         }
         return refused(result.problem.message);
       },

@@ -8,7 +8,7 @@ import { SupportContacts } from '../../platform/page/SupportContacts.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
 import { CallMeScreen } from '../prenota/CallMeScreen.tsx';
 import { UnknownLink } from '../../platform/page/UnknownLink.tsx';
-import { StandingCard } from '../../platform/calls/StandingCard.tsx';
+import { StatusCard } from '../../platform/calls/StatusCard.tsx';
 import { useCustomerRequest } from '../../platform/calls/use-customer-request.ts';
 import { Suspense, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
@@ -20,7 +20,7 @@ import { callApi } from '@riparo/ui/api/client.ts';
 import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { notify } from '@riparo/ui/notices.ts';
-import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../platform/page/withheld-mail.ts';
 import { accepted, refused, useSending } from '../../platform/wizard/use-sending.ts';
 
 // Loaded on demand: most customers do not move the call.
@@ -74,10 +74,10 @@ const NOT_FOUND = 404;
 const NOT_AN_ADDRESS = 400;
 
 function RequestScreen({ token }: { readonly token: string }) {
-  const { result, askAgain, hear } = useCustomerRequest(token);
+  const { result, fetchAgain, hear } = useCustomerRequest(token);
   if (result?.ok === false) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
-    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={fetchAgain} />;
   }
   const request = result?.value.data ?? null;
   return (
@@ -89,9 +89,9 @@ function RequestScreen({ token }: { readonly token: string }) {
           chiamato puoi cambiare orario, o dirci che non serve più.
         </p>
       </div>
-      <StandingCard standing={request}>{request && <Facts request={request} />}</StandingCard>
+      <StatusCard standing={request}>{request && <Facts request={request} />}</StatusCard>
       {request && isStillToCome(request.step) && (
-        <ChangeCall token={token} request={request} onChanged={hear} onOutdated={askAgain} />
+        <ChangeCall token={token} request={request} onChanged={hear} onOutdated={fetchAgain} />
       )}
       {/* Below the request, so that it is not pushed down. */}
       {request && (
@@ -141,7 +141,7 @@ function GiveUpDialog({ open, token, onChanged, onOutdated, onCancel }: GiveUpDi
         if (result.ok) {
           notify({ kind: 'success', text: 'Va bene: non ti chiamiamo.' });
           const { isMailWithheld: _, ...givenUp } = result.value.data;
-          tellIfWithheld(result.value.data, 'Se l’avevi in calendario, cancellala tu.');
+          notifyIfMailWithheld(result.value.data, 'Se l’avevi in calendario, cancellala tu.');
           onChanged(givenUp);
         } else {
           notify({ kind: 'info', text: result.problem.message });

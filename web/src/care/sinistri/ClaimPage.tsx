@@ -48,10 +48,10 @@ export default function ClaimPage() {
 }
 
 function ClaimOf({ token }: { readonly token: string }) {
-  const { result, askAgain } = useCall(claimCall, { params: { token } });
+  const { result, fetchAgain } = useCall(claimCall, { params: { token } });
   const [changed, setChanged] = useState<{ readonly claim: SentClaim; readonly isNew: boolean } | null>(null);
   if (result?.ok === false)
-    return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={fetchAgain} />;
   const seen = changed?.claim ?? result?.value.data;
   const waiting = <Waiting />;
   if (!seen) return waiting;
@@ -71,7 +71,7 @@ function ClaimOf({ token }: { readonly token: string }) {
         onChanged={(claim) => setChanged({ claim, isNew: false })}
         onOutdated={() => {
           setChanged(null);
-          askAgain();
+          fetchAgain();
         }}
       />
     </Suspense>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { keptPicture } from '@riparo/ui/kept-picture.tsx';
+import { prerenderedPicture } from '@riparo/ui/kept-picture.tsx';
 import styles from './ClaimsScreen.module.css';
 
-const Umbrella = keptPicture(
+const Umbrella = prerenderedPicture(
   async () => (await import('../../platform/pictures/OpenUmbrella.tsx')).OpenUmbrella,
 );
 

@@ -35,12 +35,12 @@ export default function PolicyClaimPage() {
 }
 
 function LinkedPolicy({ token }: { readonly token: string }) {
-  const { result, askAgain } = useCall(linkedPolicyCall, { params: { token } });
+  const { result, fetchAgain } = useCall(linkedPolicyCall, { params: { token } });
   const { start, busy, warning } = useBeginClaim((submissionKey) =>
     callApi(beginLinkedClaimCall, { params: { token }, body: { submissionKey } }),
   );
   if (result?.ok === false)
-    return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknownAddress(result.problem) ? <UnknownLink /> : <FailureScreen onRetry={fetchAgain} />;
   const policy = result?.value.data;
   const note = policy && policyWarning(policy);
   return (

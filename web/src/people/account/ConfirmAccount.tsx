@@ -4,12 +4,12 @@ import type { AwaitedPurchase } from '@riparo/domain/buy/products/awaited-purcha
 import { type Answers, titleOf } from '@riparo/domain/platform/wizard/definition.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
-import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
+import { AnnouncedOnArrival } from '@riparo/ui/AnnouncedOnArrival.tsx';
 import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../platform/router/router.tsx';
 import { paths } from '../../platform/router/paths.ts';
 import type { LoginHandOver } from '../../platform/session/login-hand-over.ts';
-import { askAgain, mayBeSignedIn } from '../../platform/session/session-watch.ts';
+import { fetchAgain, mayBeSignedIn } from '../../platform/session/session-watch.ts';
 import type { FailureHandOver } from '../../platform/page/failure-hand-over.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
@@ -98,7 +98,7 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
         }
         // A purchase without a password: the code has opened the personal area, and the login leads there.
         const isIn = mayBeSignedIn();
-        if (isIn) askAgain();
+        if (isIn) fetchAgain();
         const from = awaited?.path ?? (isIn ? paths.personalArea : null);
         const handOver: LoginHandOver = {
           email: username,
@@ -126,14 +126,14 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
         before={
           <>
             {isUnconfirmed && (
-              <SaidOnArrival>
+              <AnnouncedOnArrival>
                 <Alert tone="warning">
                   <p>
                     Non è stato possibile accedere perché la tua registrazione non è ancora confermata: scrivi
                     qui il codice che hai ricevuto via e-mail.
                   </p>
                 </Alert>
-              </SaidOnArrival>
+              </AnnouncedOnArrival>
             )}
             {purchase && (
               <Alert tone="info">

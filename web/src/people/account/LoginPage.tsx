@@ -3,10 +3,10 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { signInCall } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { useEffect, useState } from 'react';
-import { keptPicture } from '@riparo/ui/kept-picture.tsx';
+import { prerenderedPicture } from '@riparo/ui/kept-picture.tsx';
 import { Logo } from '@riparo/ui/Logo.tsx';
 import { Alert } from '@riparo/ui/Alert.tsx';
-import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
+import { AnnouncedOnArrival } from '@riparo/ui/AnnouncedOnArrival.tsx';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { useLocation, useNavigate } from '../../platform/router/router.tsx';
@@ -27,7 +27,9 @@ import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 
-const OpenDoor = keptPicture(async () => (await import('../../platform/page/account/OpenDoor.tsx')).OpenDoor);
+const OpenDoor = prerenderedPicture(
+  async () => (await import('../../platform/page/account/OpenDoor.tsx')).OpenDoor,
+);
 
 const form = oneStepForm(signInForm, { password: PasswordField });
 
@@ -78,11 +80,11 @@ export default function LoginPage() {
             before={
               reason &&
               !tried && (
-                <SaidOnArrival>
+                <AnnouncedOnArrival>
                   <Alert tone={LOGIN_REASONS[reason].tone}>
                     <p>{LOGIN_REASONS[reason].text}</p>
                   </Alert>
-                </SaidOnArrival>
+                </AnnouncedOnArrival>
               )
             }
             after={

@@ -11,10 +11,10 @@ import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useLocation, useNavigate } from '../../platform/router/router.tsx';
 import { usePageParams } from '../../platform/page/page.ts';
 import { paths } from '../../platform/router/paths.ts';
-import { keptDraft } from '../../platform/api/memory/kept-draft.ts';
+import { storedDraft } from '../../platform/api/memory/stored-draft.ts';
 import type { LoginHandOver } from '../../platform/session/login-hand-over.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
-import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../platform/page/withheld-mail.ts';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
 import type { Draft } from '../../platform/wizard/form-values.ts';
 import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
@@ -34,7 +34,7 @@ const plainForm = oneStepForm(registrationForm(), { consent: ConsentField, passw
 const purchaseForms = new Map(
   awaitedPurchases.map((purchase) => [purchase.key, oneStepForm(registrationForm(purchase))]),
 );
-const kept = keptDraft<Draft>('registrazione');
+const kept = storedDraft<Draft>('registrazione');
 
 /** The purchase that needs an account first, named by the address in either form. */
 function useAwaitedPurchase() {
@@ -72,7 +72,7 @@ export default function RegisterPage() {
         if (result === null) return refused(FAILED);
         if ('fields' in result) return result;
         kept.forget();
-        tellIfWithheld(result, 'La registrazione è salvata: tra un’ora chiedi qui un nuovo codice.');
+        notifyIfMailWithheld(result, 'La registrazione è salvata: tra un’ora chiedi qui un nuovo codice.');
         const next = result.isMailWithheld ? paths.resendCode : paths.confirmAccount;
         void navigate(next(result.username, ...(purchase ? [purchase.key] : [])));
       },

@@ -19,7 +19,7 @@ import { onPage } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { PageParamsProvider } from '../../platform/page/page.ts';
 import { BrowserRouter, useLocation } from '../../platform/router/router.tsx';
-import { endSession, enterSession, sessionNow } from '../../platform/session/session-store.ts';
+import { endSession, enterSession, currentSession } from '../../platform/session/session-store.ts';
 import ChangePasswordPage from './ChangePasswordPage.tsx';
 import { ConfirmAccount } from './ConfirmAccount.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
@@ -104,7 +104,7 @@ describe('the login', () => {
     const before = history.length;
     await signIn(page);
     await page.partsArrived();
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     expect(page.goes()).toEqual([to, null]);
     // Going back does not show the login again.
     expect(history).toHaveLength(before);
@@ -153,7 +153,7 @@ describe('the login', () => {
     await signIn(page);
     await page.partsArrived();
     expect(page.has('Per accedere servono i cookie tecnici')).toBe(true);
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
     expect(page.goes()[0]).toBe('/login');
   });
 
@@ -192,11 +192,11 @@ describe('the login', () => {
     expect(server.asked.at(-1)?.body).toMatchObject({ credential: { id: 'i', response } });
     server.tell(passkeySignInCall, { body: session });
     expect(await enter()).toEqual([expect.stringContaining('servono i cookie tecnici'), null]);
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
     document.cookie = `${SESSION_MARKER}=1`;
     await page.press('Accedi con una passkey');
     await page.partsArrived();
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     expect(page.goes()[0]).toBe('/customer');
   });
 });

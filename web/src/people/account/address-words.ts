@@ -2,4 +2,4 @@
 export const PURCHASE_FLOW = 'acquisto';
 
 /** Stands for any e-mail at build time: a prerendered page knows no customer. */
-export const SOMEBODY = '-';
+export const EMAIL_PLACEHOLDER = '-';

@@ -1,6 +1,6 @@
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { usePageParams } from '../../platform/page/page.ts';
-import { SOMEBODY } from './address-words.ts';
+import { EMAIL_PLACEHOLDER } from './address-words.ts';
 
 type AccountPage = (email: string, ...waiting: readonly string[]) => string;
 
@@ -29,7 +29,7 @@ export function useAddress() {
      * Links to another page for the same e-mail and waiting purchase; undefined until the address has been
      * read.
      */
-    onward: (page: AccountPage) => (hydrated ? page(person || SOMEBODY, ...waiting) : undefined),
+    onward: (page: AccountPage) => (hydrated ? page(person || EMAIL_PLACEHOLDER, ...waiting) : undefined),
   };
 }
 

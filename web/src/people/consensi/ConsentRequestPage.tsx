@@ -42,11 +42,11 @@ type Consent = ConsentRequest['consents'][number];
 
 /** Opening the page confirms nothing: mail scanners open every link. */
 function ConsentRequestScreen({ token }: { readonly token: string }) {
-  const { result, askAgain } = useCall(consentRequestCall, { params: { token } });
+  const { result, fetchAgain } = useCall(consentRequestCall, { params: { token } });
   const [answered, setAnswered] = useState<ConsentRequest | null>(null);
   if (result?.ok === false) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
-    return isUnknown ? <LinkOver /> : <FailureScreen onRetry={askAgain} />;
+    return isUnknown ? <LinkOver /> : <FailureScreen onRetry={fetchAgain} />;
   }
   const request = answered ?? result?.value.data ?? null;
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pauseBefore } from './watch-answers.ts';
+import { pauseBeforePoll } from './watch-answers.ts';
 
 test('polling pauses grow and end after about two minutes', () => {
   const pauses: number[] = [];
   for (let asked = 1; ; asked += 1) {
-    const pause = pauseBefore(asked);
+    const pause = pauseBeforePoll(asked);
     if (pause === null) break;
     pauses.push(pause);
   }

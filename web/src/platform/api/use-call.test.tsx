@@ -11,12 +11,12 @@ const answered = (name: string): Answer => ({ body: { birthplace: { name } } });
 
 function Birthplace({ code, ...rest }: { readonly code: string; readonly when?: boolean }) {
   const input = { params: { belfioreCode: code }, query: {} };
-  const { result, askAgain } = useCall(getBirthplaceCall, input, 'when' in rest ? rest : undefined);
+  const { result, fetchAgain } = useCall(getBirthplaceCall, input, 'when' in rest ? rest : undefined);
   const said = result?.ok ? result.value.birthplace?.name : 'Niente da leggere';
   return (
     <>
       <p>{result ? said : 'Un attimo'}</p>
-      <button onClick={askAgain}>Ancora</button>
+      <button onClick={fetchAgain}>Ancora</button>
     </>
   );
 }

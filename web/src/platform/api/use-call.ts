@@ -5,7 +5,7 @@ import { callApi, type CallOptions, type CallResult } from '@riparo/ui/api/clien
 export type AskedCall<C extends Call> = {
   /** Null until the answer arrives. */
   readonly result: CallResult<C> | null;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
 };
 
 /**
@@ -35,6 +35,6 @@ export function useCall<C extends Call>(
 
   return {
     result: answer?.question === question ? answer.result : null,
-    askAgain: () => setAttempt((count) => count + 1),
+    fetchAgain: () => setAttempt((count) => count + 1),
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pauseBefore } from './watch-answers.ts';
-import { watchAnswers } from './watch-answers.ts';
+import { pauseBeforePoll } from './watch-answers.ts';
+import { pollAnswers } from './watch-answers.ts';
 
-type Answered = Awaited<ReturnType<Parameters<typeof watchAnswers<string>>[0]>>;
+type Answered = Awaited<ReturnType<Parameters<typeof pollAnswers<string>>[0]>>;
 
 const page = () => document as unknown as EventTarget & { hidden: boolean };
 
@@ -28,7 +28,7 @@ function watching(answer: (count: number) => Promise<Answered> | Answered) {
   const events: string[] = [];
   const signals: AbortSignal[] = [];
   const note = (event: string) => () => void events.push(event);
-  const stop = watchAnswers<string>(
+  const stop = pollAnswers<string>(
     async (signal) => {
       signals.push(signal);
       return answer(signals.length);
@@ -64,8 +64,8 @@ describe('polling for an answer that is not final', () => {
     const { events, asked, isGivenUp } = watching(() => saying('waiting'));
     await later(200_000);
     const most = asked();
-    expect(pauseBefore(most - 1)).toBe(30_000);
-    expect(pauseBefore(most)).toBeNull();
+    expect(pauseBeforePoll(most - 1)).toBe(30_000);
+    expect(pauseBeforePoll(most)).toBeNull();
     expect(events.slice(-2)).toEqual(['waiting', 'tired']);
     expect(isGivenUp()).toBe(true);
     await look(false);

@@ -2,13 +2,13 @@
 const PAUSES_S = [1, 2, 2, 3, 5, 8, 13, 20, 30, 30] as const;
 
 /** The pause after this many polls; null when polling should end. */
-export const pauseBefore = (asked: number): number | null => {
+export const pauseBeforePoll = (asked: number): number | null => {
   const seconds = PAUSES_S[asked - 1];
   return seconds === undefined ? null : seconds * 1000;
 };
 
 /** Polls the server once. */
-export type AskOnce<Answer> = (
+export type PollOnce<Answer> = (
   signal: AbortSignal,
 ) => Promise<{ ok: true; value: Answer } | { ok: false; problem: { status: number } }>;
 
@@ -24,8 +24,8 @@ export type AnswerListener<Answer> = {
 const isInVain = (status: number) => status === 404 || status === 403 || status === 400 || status === 422;
 
 /** Polls until the final answer, with growing pauses and only while the tab is visible. */
-export function watchAnswers<Answer>(
-  askServer: AskOnce<Answer>,
+export function pollAnswers<Answer>(
+  askServer: PollOnce<Answer>,
   isLast: (answer: Answer) => boolean,
   { hear, missed, tired }: AnswerListener<Answer>,
 ): () => void {
@@ -42,7 +42,7 @@ export function watchAnswers<Answer>(
   };
 
   const later = () => {
-    const pause = pauseBefore(asked);
+    const pause = pauseBeforePoll(asked);
     if (pause === null) {
       stop();
       tired();

@@ -12,7 +12,7 @@ import { StandaloneForm } from '../wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../wizard/use-sending.ts';
 import styles from './CallMeForm.module.css';
 import type { CallPromise } from './call-promise.ts';
-import { keptRequest } from './kept-request.ts';
+import { storedRequest } from './stored-request.ts';
 import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
 import type { BodyOf } from '@riparo/domain/platform/call/call.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
@@ -54,7 +54,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
   const sending = useSending();
   const hydrated = useHydrated();
   const session = useSession();
-  const kept = useMemo(() => keptRequest(uuid), [uuid]);
+  const kept = useMemo(() => storedRequest(uuid), [uuid]);
   const draft = useMemo(() => (hydrated ? kept.draft() : undefined) ?? nothing, [hydrated, kept]);
   const email = session.status === 'authenticated' ? session.user.attributes.email : undefined;
   const known = useMemo(() => (email === undefined ? nothing : { email }), [email]);
@@ -65,7 +65,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       (result) => {
         if (result.ok) {
           const { token, isMailWithheld: _, ...promise } = result.value.data;
-          if (token !== null) kept.keepToken(token);
+          if (token !== null) kept.saveToken(token);
           void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
           return;
         }
@@ -93,7 +93,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       sending={sending}
       known={known}
       draft={draft}
-      onDraft={kept.keepDraft}
+      onDraft={kept.saveDraft}
       onComplete={complete}
     />
   );

@@ -1,7 +1,7 @@
 import type { Standing } from '@riparo/domain/care/requests/standing-schema.ts';
 import { paths } from '../router/paths.ts';
 import { TextLink } from '../router/links/TextLink.tsx';
-import { StandingCard } from './StandingCard.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { useCustomerRequest } from './use-customer-request.ts';
 
 type FollowRequestProps = {
@@ -13,14 +13,14 @@ type FollowRequestProps = {
 /** The status of a call on the page of the customer who just requested it, with a way to change it. */
 export function FollowRequest({ token, callBy }: FollowRequestProps) {
   const { result } = useCustomerRequest(token);
-  const asPromised: Standing | null = callBy === null ? null : { ...nobodyHasIt, callAt: callBy };
+  const asPromised: Standing | null = callBy === null ? null : { ...isNotTakenYet, callAt: callBy };
   return (
-    <StandingCard standing={result?.ok ? result.value.data : asPromised}>
+    <StatusCard standing={result?.ok ? result.value.data : asPromised}>
       <p>
         <TextLink to={paths.request(token)}>Cambia orario, o dicci che non serve più</TextLink>
       </p>
-    </StandingCard>
+    </StatusCard>
   );
 }
 
-const nobodyHasIt = { step: 'promised', consultant: null, triedAt: null } as const;
+const isNotTakenYet = { step: 'promised', consultant: null, triedAt: null } as const;

@@ -5,7 +5,7 @@ import { callBy, type OpeningHours, usualHours } from '@riparo/domain/desk/openi
 import { promiseInWords, type PromiseWords } from './promise-in-words.ts';
 
 /** By when the call comes if it is requested now: at 20:00 that means tomorrow. */
-export const callIfAskedNow = (now: Date, hours: OpeningHours = usualHours): PromiseWords => {
+export const promiseIfRequestedNow = (now: Date, hours: OpeningHours = usualHours): PromiseWords => {
   const latest = callBy(now, undefined, hours);
   return promiseInWords({ requestedAt: now.toISOString(), callBy: latest.toISOString() }, now, hours);
 };
@@ -15,7 +15,7 @@ export function WhenWeCall() {
   const now = useNow();
   const hours = useOpeningHours();
   if (!hours) return null;
-  const { before, when, after } = callIfAskedNow(now, hours);
+  const { before, when, after } = promiseIfRequestedNow(now, hours);
   return (
     <p className={styles['when']}>
       {before}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptRequest } from './kept-request.ts';
+import { storedRequest } from './stored-request.ts';
 
 const answers = { email: 'ada@example.it', phone: '+393331234567', privacy: true, userProfiling: true };
 
@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the same answers keep one request key, also after a reload', () => {
-  const key = keptRequest('1').keyFor(answers);
-  keptRequest('1').keepDraft({ email: ['ada@example.it'] });
-  expect(keptRequest('1').keyFor(answers)).toBe(key);
+  const key = storedRequest('1').keyFor(answers);
+  storedRequest('1').saveDraft({ email: ['ada@example.it'] });
+  expect(storedRequest('1').keyFor(answers)).toBe(key);
 });
 
 test('a corrected number or another quotation gets a new request key', () => {
-  const key = keptRequest('1').keyFor(answers);
-  expect(keptRequest('1').keyFor({ ...answers, phone: '+393331234568' })).not.toBe(key);
-  expect(keptRequest('2').keyFor(answers)).not.toBe(key);
+  const key = storedRequest('1').keyFor(answers);
+  expect(storedRequest('1').keyFor({ ...answers, phone: '+393331234568' })).not.toBe(key);
+  expect(storedRequest('2').keyFor(answers)).not.toBe(key);
 });

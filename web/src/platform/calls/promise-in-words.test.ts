@@ -1,7 +1,7 @@
 import { momentInRome, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { callBy } from '@riparo/domain/desk/opening-hours/call-by.ts';
 import { expect, test } from 'vitest';
-import { callIfAskedNow } from './WhenWeCall.tsx';
+import { promiseIfRequestedNow } from './WhenWeCall.tsx';
 import { promiseInWords } from './promise-in-words.ts';
 
 const at = (day: string, time: string) => momentInRome(isoDate(day), time);
@@ -46,5 +46,5 @@ test.each([
   ['at 20:00 of the day before a holiday', at('2026-12-07', '20:00'), 'mercoledì entro le 9:30'],
   ['at noon', at('2026-11-16', '12:00'), 'entro 30 minuti'],
 ])('before a call is requested, %s, the page promises the right deadline', (_, now, when) => {
-  expect(callIfAskedNow(now).when).toBe(when);
+  expect(promiseIfRequestedNow(now).when).toBe(when);
 });

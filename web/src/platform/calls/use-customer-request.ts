@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallResult } from '@riparo/ui/api/client.ts';
 import { useCall } from '../api/use-call.ts';
 
-const ASKED_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 type Answered = CallResult<typeof customerRequestCall>;
 
 export type SeenRequest = {
   /** Null until the first answer; later failures leave the last answer in place. */
   readonly result: Answered | null;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
   /** Shows the outcome of an action on this page. */
   readonly hear: (request: CustomerRequest) => void;
 };
 
 /** Polls a request while the tab is visible, so a waiting customer sees who took the call. */
 export function useCustomerRequest(token: string, { when = true } = {}): SeenRequest {
-  const { result: latest, askAgain } = useCall(customerRequestCall, { params: { token } }, { when });
+  const { result: latest, fetchAgain } = useCall(customerRequestCall, { params: { token } }, { when });
   const [result, setResult] = useState<Answered | null>(null);
   const [heard, setHeard] = useState<Answered | null>(null);
   if (latest && latest !== heard) {
@@ -27,11 +27,11 @@ export function useCustomerRequest(token: string, { when = true } = {}): SeenReq
   }
 
   const ask = useEffectEvent(() => {
-    if (!document.hidden) askAgain();
+    if (!document.hidden) fetchAgain();
   });
   useEffect(() => {
     if (!when) return;
-    const every = setInterval(() => ask(), ASKED_EVERY_MS);
+    const every = setInterval(() => ask(), POLL_INTERVAL_MS);
     const look = () => ask();
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -40,5 +40,5 @@ export function useCustomerRequest(token: string, { when = true } = {}): SeenReq
     };
   }, [when]);
 
-  return { result, askAgain, hear: (data) => setResult({ ok: true, value: { data } }) };
+  return { result, fetchAgain, hear: (data) => setResult({ ok: true, value: { data } }) };
 }

@@ -4,6 +4,6 @@ import { notify } from '@riparo/ui/notices.ts';
 type Answer = { readonly isMailWithheld?: true | undefined };
 
 /** Tells the customer that the action worked but its e-mail was not sent, and what to do instead. */
-export function tellIfWithheld({ isMailWithheld }: Answer, instead: string): void {
+export function notifyIfMailWithheld({ isMailWithheld }: Answer, instead: string): void {
   if (isMailWithheld) notify({ kind: 'info', text: `${MAIL_WITHHELD} ${instead}` });
 }

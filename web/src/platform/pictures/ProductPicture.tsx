@@ -1,4 +1,6 @@
-import { keptPicture } from '@riparo/ui/kept-picture.tsx';
+import { prerenderedPicture } from '@riparo/ui/kept-picture.tsx';
 
 /** The picture of a product by its key. */
-export const ProductPicture = keptPicture(async () => (await import('./ArtOfProduct.tsx')).ArtOfProduct);
+export const ProductPicture = prerenderedPicture(
+  async () => (await import('./ArtOfProduct.tsx')).ArtOfProduct,
+);

@@ -3,7 +3,7 @@ import { checkupWizard } from '@riparo/domain/understand/checkup/checkup-wizard.
 import { quizWizard } from '@riparo/domain/understand/checkup/quiz-wizard.ts';
 import { petType } from '@riparo/domain/buy/purchase/pet-type.ts';
 import type { Field } from '@riparo/domain/platform/wizard/definition.ts';
-import { HAPPENING_PICTURES } from '@riparo/domain/platform/wizard/option-picture.ts';
+import { CAUSE_PICTURES } from '@riparo/domain/platform/wizard/option-picture.ts';
 import { expect, test } from 'vitest';
 
 const drawn = readFileSync(new URL('./options.svg', import.meta.url), 'utf8');
@@ -16,7 +16,7 @@ test('every answer with a picture has one, and no picture is unused', () => {
     (step) => step.fields,
   );
   const names = [...drawn.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set([...fields.flatMap(picturesOf), ...HAPPENING_PICTURES]));
+  expect(new Set(names)).toEqual(new Set([...fields.flatMap(picturesOf), ...CAUSE_PICTURES]));
   expect(names).toHaveLength(new Set(names).size);
 });
 

@@ -18,7 +18,7 @@ type Link = { origin: string; pathname: string; search: string; download: string
 
 let listening: { sign: string; listener: (event: unknown) => void; options: AddEventListenerOptions }[];
 let fetched: string[];
-let keptWhole: number;
+let readCompletely: number;
 let scripts: string | null;
 let connection: { saveData?: boolean } | undefined;
 let readsRules: (() => boolean) | undefined;
@@ -26,7 +26,7 @@ let readsRules: (() => boolean) | undefined;
 beforeEach(() => {
   listening = [];
   fetched = [];
-  keptWhole = 0;
+  readCompletely = 0;
   scripts = '/a.js /b.js';
   connection = undefined;
   readsRules = undefined;
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (address: string) => {
     fetched.push(address);
-    return { arrayBuffer: async () => (keptWhole += 1) };
+    return { arrayBuffer: async () => (readCompletely += 1) };
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -68,7 +68,7 @@ describe('prefetching the code of the next question', () => {
       hear(sign);
       hear('scroll');
       expect(fetched).toEqual(['/a.js', '/b.js']);
-      await vi.waitFor(() => expect(keptWhole).toBe(2));
+      await vi.waitFor(() => expect(readCompletely).toBe(2));
     },
   );
 

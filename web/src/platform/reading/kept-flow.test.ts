@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../api/memory/browser-memory.ts';
-import { latestKeptFlow } from './offer-to-go-on.ts';
+import { latestUnfinishedFlow } from './offer-to-resume.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ test('the most recent unfinished flow is offered by its own name', () => {
       '{"until":3000,"path":"/calcola-la-tua-pensione","title":"Calcola la tua pensione"}',
     theirs: '{"until":9000,"path":"/checkup","title":"Checkup"}',
   });
-  expect(latestKeptFlow()).toMatchObject({
+  expect(latestUnfinishedFlow()).toMatchObject({
     key: `${WIZARD_KEYS}Pension`,
     title: 'Calcola la tua pensione',
     path: '/calcola-la-tua-pensione',
@@ -36,10 +36,10 @@ test.each([
   ['that are unreadable', '{"until":'],
 ])('stored answers %s are not offered', (_, kept) => {
   device({ [`${WIZARD_KEYS}Some`]: kept });
-  expect(latestKeptFlow()).toBeNull();
+  expect(latestUnfinishedFlow()).toBeNull();
 });
 
 test('without storage there is nothing to resume', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(latestKeptFlow()).toBeNull();
+  expect(latestUnfinishedFlow()).toBeNull();
 });

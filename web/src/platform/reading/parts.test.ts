@@ -8,12 +8,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '../../../test/on-page.ts';
 import { WIZARD_KEYS } from '../api/memory/browser-memory.ts';
 import { endSession, enterSession } from '../session/session-store.ts';
-import { offerToGoOn } from './offer-to-go-on.ts';
+import { offerToResume } from './offer-to-resume.ts';
 import { showAccount } from './show-account.ts';
 import { showNotices } from './show-notices.ts';
-import { tellFailure } from './tell-failure.ts';
-import { tellUnknownAddress } from './tell-unknown-address.ts';
-import { wakeParts } from '../../assembly/reading/wake-parts.ts';
+import { showFailure } from './show-failure.ts';
+import { showUnknownAddress } from './show-unknown-address.ts';
+import { hydrateParts } from '../../assembly/reading/wake-parts.ts';
 
 /** A static page with this part on it. */
 const pageWith = (html: string) => {
@@ -40,7 +40,7 @@ describe('the failure page as a static page', () => {
     const retry = failurePage();
     const state = { message: 'Siamo chiusi.', backAddress: '/pensione?passo=4' };
     history.replaceState({ key: 'x', state }, '', '/ops');
-    tellFailure(retry);
+    showFailure(retry);
     expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
     expect(retry.getAttribute('href')).toBe('/pensione?passo=4');
   });
@@ -58,7 +58,7 @@ describe('unfinished questions', () => {
     keep('vita', 'Vita', Date.now() + 2000);
     sessionStorage.setItem(`${WIZARD_KEYS}vita`, '{}');
     const place = pageWith(html);
-    offerToGoOn(place);
+    offerToResume(place);
     const way = () => place.querySelector('a');
     expect(place.querySelector('b')?.textContent).toBe('Vita');
     expect(way()?.getAttribute('href')).toBe('/vita?passo=99');
@@ -83,7 +83,7 @@ test.each([
 ])('an unknown address is reported: %s', (address, then, said) => {
   history.replaceState(null, '', address);
   const place = pageWith('<div><template><b data-fill="address"></b></template></div>');
-  tellUnknownAddress(place);
+  showUnknownAddress(place);
   expect(location.pathname).toEqual(then);
   expect(place.querySelector('b')?.textContent ?? '').toEqual(said);
 });
@@ -105,10 +105,10 @@ describe('parts of a static page', () => {
   const failure = '<p data-part="failure-message"></p><a data-part="retry" href="/">Riprova</a>';
 
   test('parts are hydrated where they are wanted', async () => {
-    await Promise.all([import('./tell-failure.ts'), import('./offer-to-go-on.ts')]);
+    await Promise.all([import('./show-failure.ts'), import('./offer-to-resume.ts')]);
     document.body.innerHTML = failure;
     history.replaceState({ key: 'x', state: { message: 'Siamo chiusi.' } }, '', '/ops');
-    await settled(wakeParts);
+    await settled(hydrateParts);
     expect(document.querySelector('p')?.textContent).toBe('Siamo chiusi.');
   });
 
@@ -135,7 +135,7 @@ describe('parts of a static page', () => {
     const board = renderToString(createElement(EventBoard, { events, documents: text?.documents ?? [] }));
     const place = pageWith(`<div data-part="events" data-product="pet">${board}</div>`);
     const isAlive = () => place.querySelector('fieldset:disabled') === null;
-    await settled(wakeParts);
+    await settled(hydrateParts);
     expect(observers.map(({ places }) => places)).toEqual([[place]]);
     await settled(() => observers[0]?.tell([{ isIntersecting: false }]));
     expect(isAlive()).toBe(false);
@@ -151,10 +151,10 @@ describe('parts of a static page', () => {
     vi.resetModules();
     vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+01:00'), toFake: ['Date', 'setInterval'] });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const { tellCall } = await import('./tell-call.ts');
+    const { showCallPromise } = await import('./show-call-promise.ts');
     const place = pageWith('<div><template><b data-fill="when"></b></template></div>');
     const said = () => place.querySelector('b')?.textContent;
-    await tellCall(place);
+    await showCallPromise(place);
     const first = said();
     expect(first).toMatch(/\d/);
     vi.advanceTimersByTime(59_999);

@@ -1,4 +1,4 @@
-import { onSessionChange, sessionNow, type User } from '../session/session-store.ts';
+import { onSessionChange, currentSession, type User } from '../session/session-store.ts';
 import { watchSession } from '../session/session-watch.ts';
 import { navigate } from '../router/address-bar.ts';
 import { paths } from '../router/paths.ts';
@@ -18,7 +18,7 @@ export function showAccount(): void {
 
   let user: User | null = null;
   onSessionChange(() => {
-    const session = sessionNow();
+    const session = currentSession();
     user = session.status === 'authenticated' ? session.user : null;
     way.hidden = session.status !== 'anonymous';
     avatar.hidden = user === null;

@@ -8,7 +8,7 @@ export function showNotices(): void {
   const stop = onNoticesChange(() => {
     stop();
     import('./notices-of-page.tsx').then(
-      ({ wakeNotices }) => wakeNotices(place),
+      ({ hydrateNotices }) => hydrateNotices(place),
       () => undefined,
     );
   });

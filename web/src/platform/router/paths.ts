@@ -1,6 +1,6 @@
 import { BOOK_CALL_PATH } from '@riparo/domain/care/calls/path.ts';
 import { CLAIMS_PATH, claimPath, policyClaimPath } from '@riparo/domain/care/claims/paths.ts';
-import { CARRIED_PATH } from '@riparo/domain/understand/resume-link/paths.ts';
+import { RESUME_LINK_PATH } from '@riparo/domain/understand/resume-link/paths.ts';
 import { NOT_ME_PATH } from '@riparo/domain/people/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/understand/checkup/paths.ts';
 import { WITHDRAWALS_PATH, withdrawalPath } from '@riparo/domain/buy/deal/withdrawal-path.ts';
@@ -76,7 +76,7 @@ export const paths = {
   /** For the signed-in owner. */
   withdrawOwn: (uuid: string) => `/pratiche/${part(uuid)}/recesso`,
   /** Answers given on another device. */
-  carried: CARRIED_PATH,
+  carried: RESUME_LINK_PATH,
   failure: '/ops',
   linkExpired: (uuid: string) => `/ops/${part(uuid)}/link-expired`,
   dealInProgress: (uuid: string) => `/ops/${part(uuid)}/deal-in-progress`,

@@ -9,7 +9,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import type { LoginHandOver } from './login-hand-over.ts';
 import styles from './Protected.module.css';
 import type { User } from './session-store.ts';
-import { askAgain } from './session-watch.ts';
+import { fetchAgain } from './session-watch.ts';
 import { useSession } from './use-session.ts';
 
 type ProtectedProps = {
@@ -40,7 +40,7 @@ export function Protected({ title, description, children }: ProtectedProps) {
     void navigate(paths.signIn, { replace: true, state: handOver });
   }, [session.status, navigate, pathname, search, hash]);
 
-  if (session.status === 'unknown') return <FailureScreen onRetry={askAgain} />;
+  if (session.status === 'unknown') return <FailureScreen onRetry={fetchAgain} />;
   return (
     <>
       <PageHead title={title} description={description} />

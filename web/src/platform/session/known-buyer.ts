@@ -7,7 +7,7 @@ import { callAsUser } from './call-as-user.ts';
  * The customer's data from their last contract, keyed by purchase fields; null without a contract or an
  * answer.
  */
-export async function askKnownBuyer(): Promise<Answers | null> {
+export async function fetchKnownBuyer(): Promise<Answers | null> {
   const result = await callAsUser(knownBuyerCall, {});
   const buyer = result.ok ? result.value.data : null;
   if (!buyer) return null;

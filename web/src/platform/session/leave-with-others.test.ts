@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { leaveWithOthers } from './leave-with-others.ts';
+import { followSignOut } from './follow-sign-out.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ function hear(key: string | null, remembered: number) {
   });
   vi.stubGlobal('sessionStorage', { length: remembered, clear: page.clear });
   vi.stubGlobal('location', { reload: page.reload });
-  leaveWithOthers();
+  followSignOut();
   for (const listener of listeners) listener({ key });
   return { isCleared: page.clear.mock.calls.length > 0, isReloaded: page.reload.mock.calls.length > 0 };
 }

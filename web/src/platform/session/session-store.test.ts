@@ -20,31 +20,31 @@ beforeEach(async () => {
 
 describe('the session', () => {
   test('the session is not known at start', () => {
-    expect(store.sessionNow()).toEqual({ status: 'loading' });
+    expect(store.currentSession()).toEqual({ status: 'loading' });
   });
 
   test('without the marker the visitor is signed out, and the server is not asked', async () => {
     const ask = vi.fn<() => Promise<Session>>();
     await store.checkSession({ mayBeSignedIn: () => false, ask });
-    expect(store.sessionNow()).toEqual({ status: 'anonymous' });
+    expect(store.currentSession()).toEqual({ status: 'anonymous' });
     expect(ask).not.toHaveBeenCalled();
   });
 
   test('the customer named by the server is signed in', async () => {
     await store.checkSession(answering(ada));
-    expect(store.sessionNow()).toEqual(signedIn);
+    expect(store.currentSession()).toEqual(signedIn);
   });
 
   test('the visitor is signed out when the server says that the session is over', async () => {
     await store.checkSession(answering(ada));
     await store.checkSession(answering(nobody));
-    expect(store.sessionNow()).toEqual({ status: 'anonymous' });
+    expect(store.currentSession()).toEqual({ status: 'anonymous' });
   });
 
   test('the visitor is signed out when another tab has signed out', async () => {
     await store.checkSession(answering(ada));
     await store.checkSession({ mayBeSignedIn: () => false, ask: async () => ada });
-    expect(store.sessionNow()).toEqual({ status: 'anonymous' });
+    expect(store.currentSession()).toEqual({ status: 'anonymous' });
   });
 });
 
@@ -52,7 +52,7 @@ describe('an unreachable server', () => {
   test('an unreachable server does not sign a customer out later', async () => {
     await store.checkSession(answering(ada));
     await store.checkSession(answering(null));
-    expect(store.sessionNow()).toEqual(signedIn);
+    expect(store.currentSession()).toEqual(signedIn);
   });
 });
 
@@ -62,7 +62,7 @@ test('an answer requested before the sign-in is ignored', async () => {
   store.enterSession(ada);
   resolve(nobody);
   await asking;
-  expect(store.sessionNow()).toEqual(signedIn);
+  expect(store.currentSession()).toEqual(signedIn);
 });
 
 describe('an answer requested before the sign-out signs no one in again', () => {
@@ -76,6 +76,6 @@ describe('an answer requested before the sign-out signs no one in again', () => 
     await signOut();
     resolve(ada);
     await asking;
-    expect(store.sessionNow()).toEqual({ status: 'anonymous' });
+    expect(store.currentSession()).toEqual({ status: 'anonymous' });
   });
 });

@@ -26,7 +26,7 @@ let state: SessionState = NOT_LOADED;
 let revision = 0;
 const listeners = new Set<Listener>();
 
-export const sessionNow = () => state;
+export const currentSession = () => state;
 
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);

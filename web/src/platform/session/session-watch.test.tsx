@@ -10,9 +10,9 @@ import { problem, serving } from '../../../test/server.ts';
 import { FIELDS_COOKIE } from '../api/memory/browser-memory.ts';
 import { beginSession } from './begin-session.ts';
 import { callAsUser } from './call-as-user.ts';
-import { leaveNothing } from './leave-nothing.ts';
-import { endSession, enterSession, sessionNow } from './session-store.ts';
-import { askAgain, watchSession } from './session-watch.ts';
+import { clearOnSignOut } from './clear-on-sign-out.ts';
+import { endSession, enterSession, currentSession } from './session-store.ts';
+import { fetchAgain, watchSession } from './session-watch.ts';
 import { useKnownBuyer } from './use-known-person.ts';
 
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
@@ -49,7 +49,7 @@ describe('checking the session', () => {
     mark();
     const stop = await watched();
     expect(questions()).toHaveLength(1);
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     await settled(() => window.dispatchEvent(new Event('focus')));
     expect(questions()).toHaveLength(2);
     await settled(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -82,7 +82,7 @@ describe('checking the session', () => {
     const stop = await watched();
     stop();
     expect(asked.filter(({ path }) => path === sessionCall.path)).toEqual([]);
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
   });
 
   test('the session can be checked again after a failed check', async () => {
@@ -91,12 +91,12 @@ describe('checking the session', () => {
     const store = await import('./session-store.ts');
     const server = serving([sessionCall, problem(503, 'Unavailable')]);
     mark();
-    await settled(() => watch.askAgain());
-    expect(store.sessionNow().status).toBe('unknown');
+    await settled(() => watch.fetchAgain());
+    expect(store.currentSession().status).toBe('unknown');
     const heard: string[] = [];
-    store.onSessionChange(() => heard.push(store.sessionNow().status));
+    store.onSessionChange(() => heard.push(store.currentSession().status));
     server.tell(sessionCall, { body: ada });
-    await settled(() => watch.askAgain());
+    await settled(() => watch.fetchAgain());
     expect(heard).toEqual(['loading', 'authenticated']);
   });
 
@@ -104,9 +104,9 @@ describe('checking the session', () => {
     serving([sessionCall, { body: ada }]);
     mark();
     enterSession(ada);
-    const known = sessionNow();
-    await settled(() => askAgain());
-    expect(sessionNow()).toBe(known);
+    const known = currentSession();
+    await settled(() => fetchAgain());
+    expect(currentSession()).toBe(known);
   });
 });
 
@@ -114,12 +114,12 @@ describe('a sign-in', () => {
   test('a sign-in begins when the browser stores its marker', async () => {
     mark();
     expect(await beginSession(ada)).toBeNull();
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
   });
 
   test('a sign-in asks for cookies when the browser blocks them', async () => {
     expect(await beginSession(ada)).toContain('servono i cookie tecnici');
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
   });
 });
 
@@ -132,7 +132,7 @@ describe('a call with a session', () => {
     enterSession(ada);
     serving([signOutCall, answer]);
     await callAsUser(signOutCall, {});
-    expect(sessionNow().status).toBe(status);
+    expect(currentSession().status).toBe(status);
   });
 });
 
@@ -142,7 +142,7 @@ test('signing out clears the storage, and other tabs are notified even if it was
   onTestFinished(() => void vi.unstubAllGlobals());
   sessionStorage.setItem('answers', 'x');
   const cookie = vi.spyOn(document, 'cookie', 'set');
-  leaveNothing();
+  clearOnSignOut();
   expect(memory.setItem).toHaveBeenCalledOnce();
   expect(memory.clear).toHaveBeenCalledOnce();
   expect(sessionStorage).toHaveLength(0);

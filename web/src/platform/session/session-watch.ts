@@ -1,12 +1,12 @@
 import { SESSION_MARKER } from '@riparo/domain/people/account/session-marker.ts';
-import { askSession } from './ask-session.ts';
+import { fetchSession } from './fetch-session.ts';
 import { checkSession, forgetSession, type SessionSource } from './session-store.ts';
 
 /** Whether the browser has the marker cookie of a sign-in. */
 export const mayBeSignedIn = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_MARKER}=`));
 
-const source: SessionSource = { mayBeSignedIn, ask: askSession };
+const source: SessionSource = { mayBeSignedIn, ask: fetchSession };
 
 let asking: Promise<void> | null = null;
 
@@ -36,7 +36,7 @@ export function watchSession(): () => void {
   };
 }
 
-export function askAgain(): void {
+export function fetchAgain(): void {
   forgetSession();
   check();
 }

@@ -22,7 +22,7 @@ export function useKnownBuyer(): Answers {
     if (email === undefined) return;
     let isGone = false;
     import('./known-buyer.ts')
-      .then(({ askKnownBuyer }) => askKnownBuyer())
+      .then(({ fetchKnownBuyer }) => fetchKnownBuyer())
       .then(
         (answers) => !isGone && answers && setFound({ email, answers }),
         // Without an answer the customer types it.

@@ -10,7 +10,7 @@ import { tryLater } from '@riparo/ui/try-later.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { navigate } from '../router/address-bar.ts';
 import { paths } from '../router/paths.ts';
-import { leaveNothing } from '../session/leave-nothing.ts';
+import { clearOnSignOut } from '../session/clear-on-sign-out.ts';
 import { endSession, type User } from '../session/session-store.ts';
 import { SiteLink } from '../router/links/SiteLink.tsx';
 import styles from './AccountDrawer.module.css';
@@ -45,7 +45,7 @@ export function AccountDrawer({ user, isOpen, onClose }: AccountDrawerProps) {
       return;
     }
     dismissFailures();
-    leaveNothing();
+    clearOnSignOut();
     // Leave first: a protected page that loses its session redirects to the login.
     navigate(paths.signedOut);
     endSession();

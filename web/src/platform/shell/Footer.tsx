@@ -26,7 +26,7 @@ const ruleLinks = [
   [paths.accessibility, 'Accessibilità'],
 ] as const;
 
-/** Rendered only by the build, so it has no event handlers: `KeptFooter` follows its links. */
+/** Rendered only by the build, so it has no event handlers: `StaticFooter` follows its links. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isCodeMissing, mayReload } from '../api/loading/fresh-code.ts';
+import { isCodeMissing, canReload } from '../api/loading/fresh-code.ts';
 import { FailureScreen } from '../page/FailureScreen.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export class RenderFailureBoundary extends Component<Props, State> {
   }
 
   private async loadAnew(): Promise<void> {
-    const reloads = await mayReload();
+    const reloads = await canReload();
     this.setState({ failure: reloads ? 'updated' : 'broken' });
     if (reloads) location.reload();
   }

@@ -12,7 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';
 import { initialsOf } from './initials.ts';
-import { KeptFooter } from './KeptFooter.tsx';
+import { StaticFooter } from './StaticFooter.tsx';
 import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -36,7 +36,7 @@ describe('the footer left as prerendered', () => {
   const footer = async () => {
     const page = await onPage(
       <BrowserRouter>
-        <KeptFooter html={html} />
+        <StaticFooter html={html} />
       </BrowserRouter>,
     );
     /** Whether the click is left to the browser. */

@@ -6,7 +6,7 @@ import { onPage, settled } from '../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../test/server.ts';
 import { StaticRouter } from '../router/router.tsx';
 import { Protected } from '../session/Protected.tsx';
-import { endSession, enterSession, sessionNow, type User } from '../session/session-store.ts';
+import { endSession, enterSession, currentSession, type User } from '../session/session-store.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
@@ -34,7 +34,7 @@ describe('signing out', () => {
     expect(button('Sign out').getAttribute('aria-disabled')).toBe('true');
     expect(server.asked).toHaveLength(1);
     await settled(() => late.resolve({ status: 204, body: null }));
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
     expect(sessionStorage).toHaveLength(0);
     expect(location.pathname).not.toBe('/customer');
     expect(onClose).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ describe('signing out', () => {
     const server = serving([signOutCall, problem(503, 'Unavailable')]);
     const { press, button } = await onPage(<AccountDrawer user={user} isOpen onClose={onClose} />);
     await press('Sign out');
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     expect(sessionStorage).toHaveLength(1);
     expect(location.pathname).toBe('/customer');
     expect(shownNotices().at(-1)).toMatchObject({

@@ -5,14 +5,14 @@ import { WITHDRAWAL_DAYS } from '@riparo/domain/buy/deal/withdrawal.ts';
 import { paths } from '../router/paths.ts';
 import type { Question } from '@riparo/domain/platform/site/question.ts';
 
-export interface WayIn {
+export interface EntryPoint {
   readonly key: 'pension' | 'checkup' | 'quote';
   readonly title: string;
   readonly text: string;
   readonly to: string;
 }
 
-export const waysIn: readonly WayIn[] = [
+export const entryPoints: readonly EntryPoint[] = [
   {
     key: 'pension',
     title: 'Calcola la tua pensione',

@@ -5,9 +5,9 @@ import {
   type CookieChoice,
 } from '@riparo/domain/platform/tracking/choice.ts';
 
-export const keptChoice = (): CookieChoice | null => choiceIn(document.cookie);
+export const storedChoice = (): CookieChoice | null => choiceIn(document.cookie);
 
-export const keepChoice = (choice: CookieChoice) => {
+export const storeChoice = (choice: CookieChoice) => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${CHOICE_COOKIE}=${choice}; Path=/; Max-Age=${CHOICE_DAYS * 86_400}; SameSite=Lax${secure}`;
 };

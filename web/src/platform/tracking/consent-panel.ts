@@ -1,5 +1,5 @@
 import type { CookieChoice } from '@riparo/domain/platform/tracking/choice.ts';
-import { keepChoice, keptChoice } from './choice-cookie.ts';
+import { storeChoice, storedChoice } from './choice-cookie.ts';
 import { collectorAddress } from './collector-address.ts';
 import { CONSENT_PLACE_ID } from './consent-place.ts';
 import { cookieBanner } from './cookie-banner.ts';
@@ -10,12 +10,12 @@ let close: () => void = () => undefined;
 /** Once per visit: after a choice the banner stays away, and after a no nothing is counted. */
 export function beginConsent(): void {
   if (collectorAddress() === null) return;
-  const choice = keptChoice();
+  const choice = storedChoice();
   if (choice) return void followChoice(choice);
   show({ takesFocus: false });
   // The page comes from the back/forward cache: the visitor may have chosen elsewhere meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    const chosen = persisted ? keptChoice() : null;
+    const chosen = persisted ? storedChoice() : null;
     if (!chosen) return;
     close();
     void followChoice(chosen);
@@ -33,18 +33,18 @@ function show({ takesFocus }: { takesFocus: boolean }): void {
   const opener = document.activeElement;
   close();
   const { panel, heading } = cookieBanner({
-    choice: keptChoice(),
+    choice: storedChoice(),
     hasCollector: collectorAddress() !== null,
     onChoice: (choice: CookieChoice | null) => {
       close();
       if (takesFocus && opener instanceof HTMLElement) opener.focus();
       if (choice === null) return;
-      keepChoice(choice);
+      storeChoice(choice);
       void followChoice(choice);
     },
   });
   place.append(panel);
-  const giveRoomBack = keepRoomFor(panel);
+  const giveRoomBack = reserveSpaceFor(panel);
   close = () => {
     panel.remove();
     giveRoomBack();
@@ -56,7 +56,7 @@ function show({ takesFocus }: { takesFocus: boolean }): void {
  * While the panel covers the page, the page grows by its height, focused fields scroll clear of it, and
  * notices appear above it.
  */
-function keepRoomFor(panel: HTMLElement): () => void {
+function reserveSpaceFor(panel: HTMLElement): () => void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
     const isOver = getComputedStyle(panel).position === 'fixed';

@@ -4,7 +4,7 @@ import { COLLECTOR_META } from '@riparo/domain/platform/tracking/collector-meta.
 import { element } from '@riparo/ui/element.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '../../../test/on-page.ts';
-import { keepChoice, keptChoice } from './choice-cookie.ts';
+import { storeChoice, storedChoice } from './choice-cookie.ts';
 import { beginConsent, reopenConsent } from './consent-panel.ts';
 import { CONSENT_PLACE_ID } from './consent-place.ts';
 import { provideCounting } from './counting.ts';
@@ -65,7 +65,7 @@ describe('a first visit', () => {
     expect(counted).toEqual([]);
     await press('Accetta');
     expect(words()).toBe('');
-    expect(keptChoice()).toBe('accepted');
+    expect(storedChoice()).toBe('accepted');
     expect(counted).toEqual(['begun https://count.example']);
   });
 
@@ -73,14 +73,14 @@ describe('a first visit', () => {
     beginConsent();
     await press(way);
     expect(words()).toBe('');
-    expect(keptChoice()).toBe('refused');
+    expect(storedChoice()).toBe('refused');
     expect(counted).toEqual([]);
   });
 });
 
 describe('a stored cookie choice', () => {
   test('a stored choice is followed without asking again', async () => {
-    keepChoice('accepted');
+    storeChoice('accepted');
     await settled(beginConsent);
     expect(words()).toBe('');
     expect(counted).toEqual(['begun https://count.example']);
@@ -90,7 +90,7 @@ describe('a stored cookie choice', () => {
     ['accepted', 'Oggi le statistiche sono attive.'],
     ['refused', 'Oggi le statistiche sono spente.'],
   ] as const)('%s can be looked at and left as it is', async (choice, standing) => {
-    keepChoice(choice);
+    storeChoice(choice);
     document.getElementById('opener')?.focus();
     reopenConsent();
     reopenConsent();
@@ -99,16 +99,16 @@ describe('a stored cookie choice', () => {
     expect(document.activeElement?.textContent).toBe('Possiamo contare le visite?');
     await press('Chiudi');
     expect(words()).toBe('');
-    expect(keptChoice()).toEqual(choice);
+    expect(storedChoice()).toEqual(choice);
   });
 
   test('a stored choice can be changed, which gives the focus back', async () => {
-    keepChoice('accepted');
+    storeChoice('accepted');
     await settled(beginConsent);
     document.getElementById('opener')?.focus();
     reopenConsent();
     await press('Rifiuta');
-    expect(keptChoice()).toBe('refused');
+    expect(storedChoice()).toBe('refused');
     expect(counted.at(-1)).toBe('stopped');
     expect(document.activeElement?.id).toBe('opener');
   });
@@ -145,7 +145,7 @@ const pageOf = (pathname: string) => (pathname.startsWith('/x') ? null : pathnam
 
 describe('counted events', () => {
   test('each page, step and link is counted once, until counting stops', async () => {
-    keepChoice('accepted');
+    storeChoice('accepted');
     const told = leaving();
     history.replaceState(null, '', '/pensione?passo=2');
     const moves = new EventTarget();
@@ -173,10 +173,10 @@ describe('counted events', () => {
     document.body.append(link, element('a', {}, 'Nessuno'), element('p', {}, 'Testo'));
     for (const one of document.querySelectorAll<HTMLElement>('b, a:not([href]), p')) one.click();
     expect(told()).toEqual(['click /vita /guide']);
-    keepChoice('refused');
+    storeChoice('refused');
     move('/pensione');
     expect(told()).toEqual([]);
-    keepChoice('accepted');
+    storeChoice('accepted');
     stop();
     move('/vita');
     link.click();

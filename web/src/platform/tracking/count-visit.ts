@@ -1,5 +1,5 @@
-import { keptChoice } from './choice-cookie.ts';
-import { giveEventsTo, type Collector } from './track.ts';
+import { storedChoice } from './choice-cookie.ts';
+import { sendEventsTo, type Collector } from './track.ts';
 import type { PageReader } from './target-of.ts';
 import { watchVisit } from './watch-visit.ts';
 import { bodyOf } from '@riparo/domain/platform/tracking/events.ts';
@@ -24,10 +24,10 @@ const httpCollector =
 export function countVisit(address: string, pageOf: PageReader): () => void {
   const send = httpCollector(address);
   // Also respects a no given in another tab.
-  giveEventsTo((event) => keptChoice() === 'accepted' && send(event));
+  sendEventsTo((event) => storedChoice() === 'accepted' && send(event));
   const stopWatching = watchVisit(pageOf);
   return () => {
     stopWatching();
-    giveEventsTo(null);
+    sendEventsTo(null);
   };
 }

@@ -11,6 +11,6 @@ export const track: Collector = (event) => {
   if (cleared) collector?.(cleared);
 };
 
-export const giveEventsTo = (chosen: Collector | null) => {
+export const sendEventsTo = (chosen: Collector | null) => {
   collector = chosen;
 };

@@ -7,46 +7,46 @@ import { track } from './track.ts';
  * the address, so pages and wizards need not report anything themselves.
  */
 export function watchVisit(pageOf: PageReader): () => void {
-  const { tellPlace, tellPlaceAgain } = placeTeller(pageOf);
-  const tellClick = clickTeller(pageOf);
-  tellPlace();
+  const { trackPlace, trackPlaceAgain } = placeTracker(pageOf);
+  const trackClick = clickTracker(pageOf);
+  trackPlace();
   // Browsers without it (before 2026) count only the page they opened.
   const navigation = 'navigation' in window ? window.navigation : null;
-  navigation?.addEventListener('currententrychange', tellPlace);
+  navigation?.addEventListener('currententrychange', trackPlace);
   // The page was restored from the back/forward cache.
-  window.addEventListener('pageshow', tellPlaceAgain);
+  window.addEventListener('pageshow', trackPlaceAgain);
   // Before the page handles the click and is left.
-  document.addEventListener('click', tellClick, { capture: true });
+  document.addEventListener('click', trackClick, { capture: true });
   return () => {
-    navigation?.removeEventListener('currententrychange', tellPlace);
-    window.removeEventListener('pageshow', tellPlaceAgain);
-    document.removeEventListener('click', tellClick, { capture: true });
+    navigation?.removeEventListener('currententrychange', trackPlace);
+    window.removeEventListener('pageshow', trackPlaceAgain);
+    document.removeEventListener('click', trackClick, { capture: true });
   };
 }
 
-const clickTeller = (pageOf: PageReader) => (event: MouseEvent) => {
+const clickTracker = (pageOf: PageReader) => (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const page = pageOf(location.pathname);
   if (link?.href && page)
     track({ name: 'click', page, target: targetOf(link.href, location.origin, pageOf) });
 };
 
-function placeTeller(pageOf: PageReader) {
-  let toldPage: string | null = null;
-  let toldStep: string | null = null;
-  const tellPlace = () => {
+function placeTracker(pageOf: PageReader) {
+  let trackedPage: string | null = null;
+  let trackedStep: string | null = null;
+  const trackPlace = () => {
     const page = pageOf(location.pathname);
     if (page === null) return;
     const step = new URLSearchParams(location.search).get(STEP);
-    if (page !== toldPage) track({ name: 'pageview', page });
-    if (step !== null && (page !== toldPage || step !== toldStep)) track({ name: 'step', page, step });
-    toldPage = page;
-    toldStep = step;
+    if (page !== trackedPage) track({ name: 'pageview', page });
+    if (step !== null && (page !== trackedPage || step !== trackedStep)) track({ name: 'step', page, step });
+    trackedPage = page;
+    trackedStep = step;
   };
-  const tellPlaceAgain = ({ persisted }: PageTransitionEvent) => {
+  const trackPlaceAgain = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    toldPage = null;
-    tellPlace();
+    trackedPage = null;
+    trackPlace();
   };
-  return { tellPlace, tellPlaceAgain };
+  return { trackPlace, trackPlaceAgain };
 }

@@ -3,9 +3,9 @@ import { Camera } from '@riparo/ui/icons/Camera.ts';
 import { ImagePlus } from '@riparo/ui/icons/ImagePlus.ts';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { buttonClass } from '@riparo/ui/button-look.ts';
-import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
+import { AnnouncedWhenChanged } from '@riparo/ui/AnnouncedWhenChanged.tsx';
 import styles from './FilePicker.module.css';
-import { uploadsSaid, uploadSaid } from './upload-said.ts';
+import { uploadsInWords, uploadInWords } from './upload-in-words.ts';
 import type { Upload, Uploads } from './uploads.ts';
 import { useUploads } from './uploads-by-token.ts';
 import { FileText } from '@riparo/ui/icons/FileText.ts';
@@ -45,7 +45,7 @@ export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
         ) : (
           <span className={styles['name']}>{name}</span>
         )}
-        <span className={styles['said']}>{uploadSaid(upload)}</span>
+        <span className={styles['said']}>{uploadInWords(upload)}</span>
         {isTravelling && (
           <progress
             className={styles['bar']}
@@ -136,7 +136,7 @@ export function FilePicker({
           ))}
         </ul>
       )}
-      <SaidWhenChanged text={uploadsSaid(list)} />
+      <AnnouncedWhenChanged text={uploadsInWords(list)} />
       {isClosed ? null : isFull ? (
         <p className={styles['full']}>Hai aggiunto {MOST_FILES} file: sono il massimo.</p>
       ) : (

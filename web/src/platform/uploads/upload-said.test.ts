@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Upload, UploadState } from './uploads.ts';
-import { uploadSaid } from './upload-said.ts';
+import { uploadInWords } from './upload-in-words.ts';
 
 const upload = (name: string, state: UploadState, message?: string): Upload => ({
   id: name,
@@ -23,9 +23,9 @@ test.each<[Partial<Upload>, string]>([
   [{ state: 'refused', message: 'È troppo grande.' }, 'È troppo grande.'],
   [{ state: 'refused' }, 'Questo file non può essere aggiunto.'],
 ])('a file with %j says «%s»', (known, said) => {
-  expect(uploadSaid({ ...upload('a', 'waiting'), ...known })).toBe(said);
+  expect(uploadInWords({ ...upload('a', 'waiting'), ...known })).toBe(said);
 });
 
 test.each<UploadState>(['cut-off', 'unfinished'])('a file that is %s says what happens next', (state) => {
-  expect(uploadSaid(upload('a', state))).toMatch(/riprend/);
+  expect(uploadInWords(upload('a', state))).toMatch(/riprend/);
 });

@@ -17,11 +17,11 @@ const isHeavyPhoto = ({ type, size }: Blob) => PHOTOS.test(type) && size > LIGHT
 
 /** The same photo, upright, with fewer pixels; unchanged if that is not possible here, or not lighter. */
 export async function lighterPhoto(file: Blob): Promise<Blob> {
-  const lighter = await drawnAgain(file).catch(() => null);
+  const lighter = await redrawnPhoto(file).catch(() => null);
   return lighter && lighter.size < file.size ? lighter : file;
 }
 
-async function drawnAgain(file: Blob): Promise<Blob | null> {
+async function redrawnPhoto(file: Blob): Promise<Blob | null> {
   // Throws for formats the browser does not know; the server may know them.
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -30,7 +30,7 @@ async function drawnAgain(file: Blob): Promise<Blob | null> {
     canvas.width = Math.round(photo.width * scale);
     canvas.height = Math.round(photo.height * scale);
     const context = canvas.getContext('2d');
-    if (!context || !tellsTheTruth(context)) return null;
+    if (!context || !isCanvasReliable(context)) return null;
     // Transparent areas would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -47,19 +47,19 @@ const TRIED = [30, 160, 220] as const;
 const UNSEEN = 8;
 
 /** Browsers with fingerprinting protection may return noise instead of the drawing. */
-function tellsTheTruth(context: CanvasRenderingContext2D): boolean {
+function isCanvasReliable(context: CanvasRenderingContext2D): boolean {
   context.fillStyle = `rgb(${TRIED.join(' ')})`;
   context.fillRect(0, 0, 4, 4);
   const { data } = context.getImageData(0, 0, 4, 4);
   return data.every((value, place) => Math.abs(value - (TRIED[place % 4] ?? 255)) <= UNSEEN);
 }
 
-type TakenBack =
+type RemovalOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: { readonly status: number; readonly message: string } };
 
 /** Where the files of a claim or a complaint go, and how to remove one. */
-export type FilesOfToken = FileWay & { readonly remove: (id: string) => Promise<TakenBack> };
+export type FilesOfToken = FileWay & { readonly remove: (id: string) => Promise<RemovalOutcome> };
 
 const CONFLICT = 409;
 
@@ -93,7 +93,7 @@ function uploadsTo({ remove, ...way }: FilesOfToken): Uploads {
   });
   // The browser asks before leaving while an upload is in progress.
   window.addEventListener('beforeunload', (event) => {
-    if (uploads.isUnderWay()) event.preventDefault();
+    if (uploads.isInProgress()) event.preventDefault();
   });
   return uploads;
 }

@@ -160,7 +160,7 @@ describe('uploads in progress', () => {
     attempts[0]?.end({ kind: 'refused', message: 'No.' });
     await settle();
     expect(uploads.list()).toMatchObject([{ state: 'refused', message: 'No.' }]);
-    expect(uploads.isUnderWay()).toBe(false);
+    expect(uploads.isInProgress()).toBe(false);
     uploads.remove('id-1');
     expect(states()).toEqual([]);
     expect(takenBack).toEqual([]);

@@ -46,9 +46,10 @@ export type Uploads = ReturnType<typeof createUploads>;
 // While the server opens one file, another can be sent.
 const atOnce = 2;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
-const isUnderWay = ({ state }: Upload) => state !== 'stored' && state !== 'refused' && state !== 'unfinished';
+const isInProgress = ({ state }: Upload) =>
+  state !== 'stored' && state !== 'refused' && state !== 'unfinished';
 const isCounted = ({ state }: Upload) => state !== 'refused';
 
 const isTooLarge = (file: Blob) => file.size > MOST_FILE_BYTES;
@@ -58,7 +59,7 @@ const refusalOf = (file: Blob, counted: number): string | null => {
   return file.size === 0 ? fileErrors.FileEmpty.message : null;
 };
 
-const isOutdoneBy = (file: File, { state, name, sizeBytes, paperId }: Upload, ownPaperId: string | null) =>
+const isReplacedBy = (file: File, { state, name, sizeBytes, paperId }: Upload, ownPaperId: string | null) =>
   state === 'unfinished' && name === file.name && paperId === ownPaperId && sizeBytes < file.size;
 
 /** Upload queue: each file continues by itself until it is stored, whatever happens to the connection. */
@@ -115,7 +116,7 @@ export function createUploads(parts: UploadParts) {
         if (outcome.kind === 'refused')
           return settle(file.id, { state: 'refused', message: outcome.message });
         change(file.id, { state: 'cut-off' });
-        await parts.pause(pausesMs[attempts] ?? longestPauseMs, signal);
+        await parts.pause(pausesMs[attempts] ?? maxPauseMs, signal);
         attempts += 1;
       }
     } catch {
@@ -162,7 +163,7 @@ export function createUploads(parts: UploadParts) {
             state === 'unfinished' && name === file.name && sizeBytes === file.size,
         );
         // A photo is sent lighter than it was chosen: it starts over, in place of the interrupted upload.
-        const before = begun ? undefined : list.find((each) => isOutdoneBy(file, each, paperId));
+        const before = begun ? undefined : list.find((each) => isReplacedBy(file, each, paperId));
         if (before) this.remove(before.id);
         const counted = list.filter((upload) => upload.paperId === paperId && isCounted(upload)).length;
         const message = begun ? null : refusalOf(file, counted);
@@ -204,7 +205,7 @@ export function createUploads(parts: UploadParts) {
       workOn();
     },
 
-    isUnderWay: () => list.some(isUnderWay),
+    isInProgress: () => list.some(isInProgress),
   };
 
   async function takeBackInTime(upload: Upload): Promise<void> {

@@ -66,7 +66,7 @@ preloadFields({ formId: '', steps: [{ ...where, fields: [hasDog] }], loader: { t
 await Promise.all([
   import('@riparo/ui/ErrorList.tsx'),
   import('./fields/later-kinds.ts'),
-  import('./LeftOut.tsx'),
+  import('./Ineligible.tsx'),
   import('./places/check-places.ts'),
 ]);
 

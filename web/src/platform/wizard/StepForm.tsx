@@ -6,12 +6,12 @@ import {
   type Field,
   type FieldErrors,
   isAskedNow,
-  movesOnByChoice,
+  advancesOnChoice,
   type Step,
   titleOf,
   type Wizard,
 } from '@riparo/domain/platform/wizard/definition.ts';
-import { type Excluded, whatExcludes } from '@riparo/domain/platform/wizard/what-excludes.ts';
+import { type Excluded, findExclusion } from '@riparo/domain/platform/wizard/what-excludes.ts';
 import {
   type FormEvent,
   type ReactNode,
@@ -31,7 +31,7 @@ import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
 import { FormOpening } from './FormOpening.tsx';
-import type { LeftOutProps } from './LeftOut.tsx';
+import type { IneligibleProps } from './Ineligible.tsx';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { idOf, type StepLayout } from './step-layout.ts';
@@ -71,7 +71,7 @@ type StepFormProps = {
 const nothing: Answers = {};
 
 /** Shown with the last keystroke: appearing later would move the button from under the finger. */
-const LeftOutLine = ({ title, why }: Excluded['exclusion']) => (
+const IneligibleNotice = ({ title, why }: Excluded['exclusion']) => (
   <Alert tone="info">
     <p>
       <strong>{title}.</strong> {why}
@@ -80,7 +80,7 @@ const LeftOutLine = ({ title, why }: Excluded['exclusion']) => (
 );
 
 /** Only for visitors who go on all the same; not part of any first screen. */
-const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
+const Ineligible = lazyPart<IneligibleProps>(async () => (await import('./Ineligible.tsx')).Ineligible);
 
 /** The answers of other steps with the values in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
@@ -98,7 +98,7 @@ const stillWrong = (errors: FieldErrors, isWrong: (name: string) => boolean) => 
     : Object.fromEntries(Object.entries(errors).filter(([name]) => wrong.includes(name)));
 };
 
-const whatIsWrongWith = (answers: Answers): Promise<FieldErrors> =>
+const serverErrorsOf = (answers: Answers): Promise<FieldErrors> =>
   import('./places/check-places.ts').then(
     ({ checkPlaces }) => checkPlaces(answers),
     () => ({}),
@@ -159,15 +159,15 @@ export function StepForm({
 
   useEffect(() => {
     if (!pressedEarly) return;
-    const sendOnceAllAreHere = () => {
+    const submitOnceLoaded = () => {
       if (hasArriving(pressedEarly)) return;
       setPressedEarly(null);
       pressedEarly.requestSubmit();
     };
-    const observer = new MutationObserver(sendOnceAllAreHere);
+    const observer = new MutationObserver(submitOnceLoaded);
     observer.observe(pressedEarly, { childList: true, subtree: true });
     // They may have arrived together with the click.
-    sendOnceAllAreHere();
+    submitOnceLoaded();
     return () => observer.disconnect();
   }, [pressedEarly]);
 
@@ -178,12 +178,12 @@ export function StepForm({
   const given = withForm(answers, step, standing);
   const isShown = (field: Field) =>
     isAskedNow(field, given) &&
-    (field.shownOnceRefused === undefined ||
-      errors[field.shownOnceRefused] !== undefined ||
+    (field.shownAfterRefusal === undefined ||
+      errors[field.shownAfterRefusal] !== undefined ||
       given[field.name] === true);
 
   // Ineligibility shows as soon as the answer is given; going on opens a page of its own.
-  const excluded = whatExcludes(step, given, dayInRome(new Date()));
+  const excluded = findExclusion(step, given, dayInRome(new Date()));
   const [leftOut, setLeftOut] = useState(excluded && excluded.field.name in serverErrors ? excluded : null);
 
   const currentDraft = () => readDraft(step, new FormData(form.current ?? undefined));
@@ -214,7 +214,7 @@ export function StepForm({
 
   const completeWithPlaces = async (found: Answers) => {
     setChecking(true);
-    const wrong = await whatIsWrongWith(found);
+    const wrong = await serverErrorsOf(found);
     setChecking(false);
     // The form is no longer on the screen.
     if (!form.current) return;
@@ -253,7 +253,7 @@ export function StepForm({
       answers={answers}
       error={errors[field.name]}
       legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
-      movesOn={movesOnByChoice(step)}
+      movesOn={advancesOnChoice(step)}
       current={current}
       onDraft={onDraft}
       onOtherwise={onComplete}
@@ -265,7 +265,7 @@ export function StepForm({
         {showField(field)}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
-          {!leftOut && excluded?.field.name === field.name && <LeftOutLine {...excluded.exclusion} />}
+          {!leftOut && excluded?.field.name === field.name && <IneligibleNotice {...excluded.exclusion} />}
         </div>
       </div>
     ) : (
@@ -274,7 +274,7 @@ export function StepForm({
 
   return (
     <>
-      <Suspense>{leftOut && <LeftOut.Part {...leftOut} onCorrect={() => setLeftOut(null)} />}</Suspense>
+      <Suspense>{leftOut && <Ineligible.Part {...leftOut} onCorrect={() => setLeftOut(null)} />}</Suspense>
       {/* Sent before hydration, a form must not put answers into the address: hence the method. */}
       <form
         ref={form}

@@ -4,7 +4,7 @@ import { type LazyPart, lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { TypedField, type TypedKind } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
-import { KeptValues } from './KeptValues.tsx';
+import { HiddenValues } from './HiddenValues.tsx';
 
 // First questions are mostly typed: other kinds are loaded before their step. Two chunks, because every first
 // screen pays for the list of chunks.
@@ -77,7 +77,7 @@ export function WizardField(props: WizardFieldProps) {
     <Suspense
       fallback={
         <div data-arriving="">
-          <KeptValues name={props.field.name} values={props.initial} />
+          <HiddenValues name={props.field.name} values={props.initial} />
           <Skeleton shape="control" />
         </div>
       }

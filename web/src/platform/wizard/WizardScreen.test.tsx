@@ -10,7 +10,7 @@ import { navigate } from '../router/address-bar.ts';
 import { paths } from '../router/paths.ts';
 import { StaticRouter } from '../router/router.tsx';
 import { handOverPerson } from './person-hand-over.ts';
-import { stayHere } from './use-wizard.ts';
+import { stayOnScreen } from './use-wizard.ts';
 import { WizardScreen } from './WizardScreen.tsx';
 
 await fetchTripParts();
@@ -164,7 +164,7 @@ test.each([
 });
 
 test('where the wizard stays on the screen, a failed submission shows the reason and is resubmitted with the same key', async () => {
-  const page = await openTrip({ leadAway: stayHere });
+  const page = await openTrip({ leadAway: stayOnScreen });
   await page.answerAll();
   const entries = history.length;
   await page.sent[0]?.answer({ ok: false, problem: { message: 'Siamo chiusi.' } });
@@ -301,7 +301,7 @@ test.each(['on its own page', 'on another page'])(
 );
 
 const [first] = trip.steps;
-const opening: Wizard = { ...trip, steps: first ? [first] : [], isOpening: true };
+const opening: Wizard = { ...trip, steps: first ? [first] : [], isFirstStepOnly: true };
 
 test.each(['?passo=2', '?transactionid=1'])(
   'while the other questions are loading, %s shows none',

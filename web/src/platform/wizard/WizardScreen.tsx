@@ -36,7 +36,7 @@ type WizardScreenProps<R> = {
   /** The signed-in customer's profile: prefills, and can be changed. */
   readonly known?: Answers;
   /** The rules for the current question are loading: submitting waits for them. */
-  readonly waitsForWhole?: boolean;
+  readonly waitsForAllQuestions?: boolean;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
   /** Above the first question. */
@@ -73,7 +73,7 @@ export function WizardScreen<R>({
   leadOn,
   leadAway,
   known,
-  waitsForWhole,
+  waitsForAllQuestions,
   illustration,
   opening,
   after,
@@ -89,7 +89,7 @@ export function WizardScreen<R>({
     draft,
     serverErrors,
     warning,
-    keepDraft,
+    saveDraft,
     complete,
     back,
     startAgain,
@@ -185,7 +185,7 @@ export function WizardScreen<R>({
                 answers={state.data}
                 draft={draft}
                 known={known}
-                isArriving={waitsForWhole}
+                isArriving={waitsForAllQuestions}
                 serverErrors={serverErrors}
                 warning={warning}
                 takesFocus={moved || exchanges > 0}
@@ -195,7 +195,7 @@ export function WizardScreen<R>({
                   (opening ?? (wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>))
                 }
                 after={after}
-                onDraft={keepDraft}
+                onDraft={saveDraft}
                 onComplete={completeStep}
               />
             </div>

@@ -30,17 +30,17 @@ type Opening = {
 };
 
 /** A computed answer is computed again when it no longer matches its inputs. */
-const computedAnew = (field: AskedField, step: Step, answers: Answers) =>
+const recomputed = (field: AskedField, step: Step, answers: Answers) =>
   field.kind === 'taxCode' && !isAnswered(step, answers, dayInRome(new Date()))
     ? field.computed?.from(answers)
     : undefined;
 
 /** What a field shows when its step opens. */
 export const initialValues = (field: AskedField, step: Step, { draft, answers, known }: Opening): RawValues =>
-  field.opensEmpty
+  field.startsEmpty
     ? []
     : (draft[field.name] ??
-      rawOf(field, computedAnew(field, step, answers) ?? answers[field.name] ?? known[field.name]));
+      rawOf(field, recomputed(field, step, answers) ?? answers[field.name] ?? known[field.name]));
 
 const answerOf = (field: AskedField, raw: RawValues): Answer | undefined => {
   if (field.kind === 'multiChoice') return raw;

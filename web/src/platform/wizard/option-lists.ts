@@ -1,5 +1,5 @@
 import type { Call } from '@riparo/domain/platform/call/call.ts';
-import type { handedOut } from '@riparo/domain/understand/checkup/options.ts';
+import type { serverLists } from '@riparo/domain/understand/checkup/options.ts';
 import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/understand/checkup/checkup-list-calls.ts';
 import type { ListItem } from '@riparo/domain/platform/wizard/listed-options.ts';
 import { useSyncExternalStore } from 'react';
@@ -15,7 +15,7 @@ export type OptionList =
 const calls: Readonly<Record<string, Call>> = {
   getCheckupPolicies: getCheckupPoliciesCall,
   getJobs: getJobsCall,
-} satisfies Record<keyof typeof handedOut, Call>;
+} satisfies Record<keyof typeof serverLists, Call>;
 
 const LOADING: OptionList = { status: 'loading' };
 
@@ -27,7 +27,7 @@ const put = (name: string, list: OptionList) => {
   for (const listener of listeners) listener();
 };
 
-const isUnderWay = (list: OptionList | undefined) =>
+const isInProgress = (list: OptionList | undefined) =>
   list?.status === 'loading' || (list?.status === 'failed' && list.retrying);
 
 /** Fetches a list that is not loaded yet, or retries a failed one. */
@@ -35,7 +35,7 @@ export const loadList = async (name: string): Promise<void> => {
   const call = calls[name];
   if (!call) throw new Error(`nobody hands out the list: ${name}`);
   const known = lists.get(name);
-  if (known?.status === 'ready' || isUnderWay(known)) return;
+  if (known?.status === 'ready' || isInProgress(known)) return;
   put(name, known ? { status: 'failed', retrying: true } : LOADING);
   const result = await callApi(call, {});
   put(

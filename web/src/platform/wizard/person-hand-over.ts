@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
-import { type KnownPerson, personIn } from '@riparo/domain/platform/wizard/known-person.ts';
+import { type KnownPerson, personFromAnswers } from '@riparo/domain/platform/wizard/known-person.ts';
 
 /**
  * A link to a new tab can pass nothing but its address, where personal data must not be. So they are in the
@@ -30,8 +30,10 @@ export const takePerson = (): KnownPerson => {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     forget();
     const { person, until } = Object(found) as Record<string, unknown>;
-    const leftMs = Number(until) - Date.now();
-    return leftMs > 0 && leftMs <= LIFE_MS ? personIn(Object(person) as Record<string, unknown>) : {};
+    const remainingMs = Number(until) - Date.now();
+    return remainingMs > 0 && remainingMs <= LIFE_MS
+      ? personFromAnswers(Object(person) as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }

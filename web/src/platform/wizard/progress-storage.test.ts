@@ -1,8 +1,8 @@
 import { demonstrationWizard } from '@riparo/domain/platform/wizard/demonstration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../api/memory/browser-memory.ts';
-import { forgetProgress } from './forget-progress.ts';
-import { loadKept, loadProgress, noProgress, saveProgress, stored } from './progress-storage.ts';
+import { deleteProgress } from './forget-progress.ts';
+import { loadFromDevice, loadProgress, noProgress, saveProgress, stored } from './progress-storage.ts';
 
 const wizard = demonstrationWizard;
 const key = WIZARD_KEYS + wizard.formId;
@@ -81,14 +81,14 @@ describe('answers stored on the device', () => {
   test('stored answers last until they expire', () => {
     vi.useFakeTimers({ now: 1000 });
     keepUntil(1001);
-    expect(loadKept(wizard)?.data).toEqual(answered.data);
+    expect(loadFromDevice(wizard)?.data).toEqual(answered.data);
     vi.setSystemTime(1001);
-    expect(loadKept(wizard)).toBeNull();
+    expect(loadFromDevice(wizard)).toBeNull();
   });
 
   test('stored answers without an expiry do not count', () => {
     keepUntil();
-    expect(loadKept(wizard)).toBeNull();
+    expect(loadFromDevice(wizard)).toBeNull();
   });
 });
 
@@ -96,8 +96,8 @@ test('a purchase deletes its answers from tab and device, and nothing else', () 
   saveProgress(wizard, answered);
   saveProgress({ ...wizard, formId: 'another' }, answered);
   keepUntil(Date.now() + 1000);
-  forgetProgress(wizard.formId);
+  deleteProgress(wizard.formId);
   expect(loadProgress(wizard)).toBeNull();
-  expect(loadKept(wizard)).toBeNull();
+  expect(loadFromDevice(wizard)).toBeNull();
   expect(loadProgress({ ...wizard, formId: 'another' })?.data).toEqual(answered.data);
 });

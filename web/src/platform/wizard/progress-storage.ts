@@ -43,8 +43,8 @@ export const noProgress: WizardProgress = { data: {}, draft: {}, submissionKey: 
 const release = () => document.querySelector<HTMLScriptElement>('script[src]')?.src;
 
 /** A checksum that changes with the questions. */
-const questionsOf = ({ steps, isOpening }: Wizard) => {
-  if (isOpening) return 0;
+const questionsOf = ({ steps, isFirstStepOnly }: Wizard) => {
+  if (isFirstStepOnly) return 0;
   const asked = steps.flatMap(askedFields).map(({ name, kind }) => name + kind);
   return [...asked.join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
 };
@@ -70,7 +70,7 @@ export const loadProgress = (wizard: Wizard): WizardProgress | null =>
   attempt(() => load(wizard, sessionStorage.getItem(WIZARD_KEYS + wizard.formId))) ?? null;
 
 /** The progress an earlier visit stored on the device. */
-export const loadKept = (wizard: Wizard): WizardProgress | null =>
+export const loadFromDevice = (wizard: Wizard): WizardProgress | null =>
   attempt(() => {
     const kept = load(wizard, localStorage.getItem(WIZARD_KEYS + wizard.formId));
     return Number(kept?.until) > Date.now() ? kept : null;

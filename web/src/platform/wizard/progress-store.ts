@@ -6,7 +6,7 @@ export type ProgressStore = {
   /** Sets answers; the device stores them too, as far as allowed. */
   readonly set: (changes: Partial<WizardProgress>) => void;
   /** Stores a draft for a reload or a return to the step; the screen already shows it. */
-  readonly keepDraft: (draft: Draft) => void;
+  readonly saveDraft: (draft: Draft) => void;
   /** Sets what only this tab needs. */
   readonly note: (changes: Partial<WizardProgress>) => void;
   /** The same, and re-renders. */

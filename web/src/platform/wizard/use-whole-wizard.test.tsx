@@ -13,7 +13,7 @@ const wizardOf = (formId: string): Wizard => ({
 const openingOf = ({ steps, ...wizard }: Wizard): Wizard => ({
   ...wizard,
   steps: steps.slice(0, 1),
-  isOpening: true,
+  isFirstStepOnly: true,
 });
 const trip = wizardOf('gita');
 type QuestionsProps = { readonly opening: Wizard; readonly load: () => Promise<Wizard> };

@@ -45,7 +45,7 @@ export type WizardControls<R> = {
   readonly serverErrors: FieldErrors;
   /** Why it was refused as a whole, if that leads nowhere else. */
   readonly warning: string | undefined;
-  readonly keepDraft: (draft: Draft) => void;
+  readonly saveDraft: (draft: Draft) => void;
   readonly complete: (answers: Answers) => void;
   readonly back: () => void;
   readonly startAgain: () => void;
@@ -113,7 +113,7 @@ const toFailurePage: LeadAway = ({ message }, backAddress) => ({
 });
 
 /** For a wizard that stays on the screen with all its answers when submission fails. */
-export const stayHere: LeadAway = () => null;
+export const stayOnScreen: LeadAway = () => null;
 
 /** Connects the engine to the address bar, the tab's storage and the server. */
 export const useWizard = <R>(
@@ -148,7 +148,7 @@ export const useWizard = <R>(
     if (result.ok) forgetFields();
     if (result.ok && leadOn) {
       const { to, state: handedOver } = leadOn(result.value, store.get().data);
-      beside((parts) => parts.endOnDevice(wizard, store));
+      beside((parts) => parts.clearOnDevice(wizard, store));
       void navigate(to, { state: handedOver });
       return;
     }
@@ -200,7 +200,7 @@ export const useWizard = <R>(
     else if (progress?.revision && !params.has(STEP)) {
       const answered = { step: state.currentStep, before: data, after: next.data, next: next.currentStep };
       keeping().then(
-        (parts) => open(parts.nextWaiting(wizard, answered, dayInRome(new Date()))),
+        (parts) => open(parts.nextUnansweredStep(wizard, answered, dayInRome(new Date()))),
         () => open(next.currentStep),
       );
     } else open(next.currentStep);
@@ -220,15 +220,15 @@ export const useWizard = <R>(
       completed: submission.running,
       progress: submission.running ? 100 : state.progress,
     },
-    resuming: (progress === null || wizard.isOpening === true) && step !== null,
+    resuming: (progress === null || wizard.isFirstStepOnly === true) && step !== null,
     moved: location.key !== openedAt,
     draft: progress?.draft ?? {},
     serverErrors,
     warning,
-    keepDraft: store.keepDraft,
+    saveDraft: store.saveDraft,
     complete,
     back,
     startAgain: () => void navigate(location.pathname),
-    memory: progress && !wizard.isOpening ? { progress, store } : null,
+    memory: progress && !wizard.isFirstStepOnly ? { progress, store } : null,
   };
 };

@@ -1,12 +1,18 @@
 import { askedFields, type Wizard } from '@riparo/domain/platform/wizard/definition.ts';
-import { answersAbout } from '@riparo/domain/platform/wizard/known-person.ts';
+import { prefilledAnswers } from '@riparo/domain/platform/wizard/known-person.ts';
 import { decodeSavedFields } from '@riparo/domain/platform/wizard/saved-fields.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FIELDS_COOKIE } from '../api/memory/browser-memory.ts';
 import type { Keeping } from './keeping/keeping.ts';
 import { takePerson } from './person-hand-over.ts';
 import type { ProgressStore } from './progress-store.ts';
-import { loadKept, loadProgress, noProgress, saveProgress, type WizardProgress } from './progress-storage.ts';
+import {
+  loadFromDevice,
+  loadProgress,
+  noProgress,
+  saveProgress,
+  type WizardProgress,
+} from './progress-storage.ts';
 
 let here: Keeping | undefined;
 
@@ -25,13 +31,13 @@ const savedFields = () => {
 };
 
 /** A first visit in this tab starts with the hand-over, and what device and cookie remember. */
-const knownBefore = (wizard: Wizard): WizardProgress => {
+const initialProgress = (wizard: Wizard): WizardProgress => {
   const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
   const handedOver = takePerson();
-  const kept = loadKept(wizard) ?? noProgress;
+  const kept = loadFromDevice(wizard) ?? noProgress;
   const known = {
     ...kept,
-    data: { ...answersAbout(savedFields(), asked), ...kept.data, ...answersAbout(handedOver, asked) },
+    data: { ...prefilledAnswers(savedFields(), asked), ...kept.data, ...prefilledAnswers(handedOver, asked) },
   };
   // It can be taken only once: a reload must find it here.
   if (Object.keys(handedOver).length > 0) saveProgress(wizard, known);
@@ -41,7 +47,7 @@ const knownBefore = (wizard: Wizard): WizardProgress => {
 const createStore = (wizard: Wizard): ProgressStore => {
   let progress: WizardProgress | null = null;
   const listeners = new Set<() => void>();
-  const get = () => (progress ??= loadProgress(wizard) ?? knownBefore(wizard));
+  const get = () => (progress ??= loadProgress(wizard) ?? initialProgress(wizard));
   const note = (changes: Partial<WizardProgress>) => {
     progress = { ...get(), ...changes };
     saveProgress(wizard, progress);
@@ -50,18 +56,19 @@ const createStore = (wizard: Wizard): ProgressStore => {
     note(changes);
     for (const listener of listeners) listener();
   };
-  const keepOnDevice = (isTyping: boolean) => beside((parts) => parts.keepOnDevice(wizard, store, isTyping));
+  const storeOnDevice = (isTyping: boolean) =>
+    beside((parts) => parts.storeOnDevice(wizard, store, isTyping));
   const store: ProgressStore = {
     get,
     note,
     show,
     set: (changes) => {
       show(changes);
-      keepOnDevice(false);
+      storeOnDevice(false);
     },
-    keepDraft: (draft) => {
+    saveDraft: (draft) => {
       note({ draft: { ...get().draft, ...draft } });
-      keepOnDevice(true);
+      storeOnDevice(true);
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,8 +1,8 @@
-import { checkupOpening } from '@riparo/domain/understand/checkup/openings.ts';
+import { checkupFirstStep } from '@riparo/domain/understand/checkup/openings.ts';
 import type { CheckupReport } from '@riparo/domain/understand/checkup/report-schema.ts';
 import { paths } from '../../platform/router/paths.ts';
 import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
-import { tellIfWithheld } from '../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../platform/page/withheld-mail.ts';
 import { ChoiceField } from '../../platform/wizard/fields/ChoiceField.tsx';
 import type { Submit } from '../../platform/wizard/use-submission.ts';
 import type { LeadOn } from '../../platform/wizard/use-wizard.ts';
@@ -19,7 +19,7 @@ const submit: Submit<Submitted> = async (submission) =>
 
 const leadOn: LeadOn<Submitted> = (report, { email }) => {
   if (report.isMailWithheld) {
-    tellIfWithheld(report, 'Il report è qui: conserva l’indirizzo di questa pagina.');
+    notifyIfMailWithheld(report, 'Il report è qui: conserva l’indirizzo di questa pagina.');
     return { to: paths.report(report.id) };
   }
   handOverMailbox(String(email));
@@ -34,7 +34,7 @@ provideFields({ choice: ChoiceField });
 
 /** The coverage checkup: its report comes by e-mail. */
 export default function CheckupPage() {
-  const { wizard, isLost, retry } = useWholeWizard(checkupOpening, wholeWizard);
+  const { wizard, isLost, retry } = useWholeWizard(checkupFirstStep, wholeWizard);
   if (isLost) return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen

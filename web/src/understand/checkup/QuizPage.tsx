@@ -1,6 +1,6 @@
-import { quizOpening } from '@riparo/domain/understand/checkup/openings.ts';
+import { quizFirstStep } from '@riparo/domain/understand/checkup/openings.ts';
 import type { CheckupReport } from '@riparo/domain/understand/checkup/report-schema.ts';
-import { personIn } from '@riparo/domain/platform/wizard/known-person.ts';
+import { personFromAnswers } from '@riparo/domain/platform/wizard/known-person.ts';
 import { useEffect } from 'react';
 import { paths } from '../../platform/router/paths.ts';
 import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
@@ -30,12 +30,12 @@ const submit: Submit<CheckupReport> = async (submission) => {
 
 const leadOn: LeadOn<CheckupReport> = (report, answers) => ({
   to: paths.report(report.id),
-  state: { report, person: personIn(answers) } satisfies ReportHandOver,
+  state: { report, person: personFromAnswers(answers) } satisfies ReportHandOver,
 });
 
 /** The coverage quiz: its report is shown at once. */
 export default function QuizPage() {
-  const { wizard, isLost, retry } = useWholeWizard(quizOpening, wholeWizard);
+  const { wizard, isLost, retry } = useWholeWizard(quizFirstStep, wholeWizard);
   useEffect(rememberReferralCode, []);
   if (isLost) return <FailureScreen onRetry={retry} />;
   return (

@@ -1,4 +1,4 @@
-import { guideHeads } from '@riparo/domain/understand/guide/catalogue.ts';
+import { guideSummaries } from '@riparo/domain/understand/guide/catalogue.ts';
 import {
   type GuideKey,
   isGuideKey,
@@ -173,7 +173,7 @@ export default function GuidePage() {
 }
 
 function KnownGuide({ guideKey }: { readonly guideKey: GuideKey }) {
-  const { title, summary } = guideHeads[guideKey];
+  const { title, summary } = guideSummaries[guideKey];
   return (
     <>
       <PageHead title={title} description={summary} />

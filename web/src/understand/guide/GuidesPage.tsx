@@ -1,4 +1,4 @@
-import { guideHeads } from '@riparo/domain/understand/guide/catalogue.ts';
+import { guideSummaries } from '@riparo/domain/understand/guide/catalogue.ts';
 import { type GuideKey, guideKeys } from '@riparo/domain/platform/site/guide.ts';
 import { paths } from '../../platform/router/paths.ts';
 import { FirstViewEnds } from '../../platform/page/FirstViewEnds.tsx';
@@ -37,7 +37,7 @@ interface GuideCardProps {
 }
 
 function GuideCard({ guideKey, endsFirstView }: GuideCardProps) {
-  const { title, summary, readingMinutes } = guideHeads[guideKey];
+  const { title, summary, readingMinutes } = guideSummaries[guideKey];
   const Icon = guideIcons[guideKey];
   return (
     <LinkCard

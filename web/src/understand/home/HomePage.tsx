@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { Closing } from './Closing.tsx';
-import { GoOn } from './GoOn.tsx';
+import { ResumeOffer } from './ResumeOffer.tsx';
 import { Trust } from './Trust.tsx';
 import { QuestionList } from '@riparo/ui/QuestionList.tsx';
 import { questions, steps } from '../../platform/texts/home.ts';
@@ -24,7 +24,7 @@ export default function HomePage() {
         description="Stima la pensione, scopri dove ti manca una copertura, guarda quanto costa una polizza e acquistala online. Con calma, senza gergo e senza impegno."
       />
       <UnknownAddress />
-      <GoOn />
+      <ResumeOffer />
       <Hero />
       <Products />
       <HowItWorks />
@@ -77,7 +77,7 @@ function HowItWorks() {
   );
 }
 
-/** Shown first when the address is unknown. Filled in by `tell-unknown-address.ts`. */
+/** Shown first when the address is unknown. Filled in by `show-unknown-address.ts`. */
 function UnknownAddress() {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs

@@ -1,7 +1,7 @@
 import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
-import { waysIn } from '../../platform/texts/home.ts';
+import { entryPoints } from '../../platform/texts/home.ts';
 import { SiteLink } from '../../platform/router/links/SiteLink.tsx';
-import { WayPicture } from '../../platform/pictures/WayPicture.tsx';
+import { EntryPicture } from '../../platform/pictures/EntryPicture.tsx';
 import styles from './WaysIn.module.css';
 
 export function WaysIn() {
@@ -11,9 +11,9 @@ export function WaysIn() {
         Da dove vuoi cominciare?
       </h2>
       <ul className={styles['ways']}>
-        {waysIn.map(({ key, title, text, to }) => (
+        {entryPoints.map(({ key, title, text, to }) => (
           <li key={key} className={styles['way']}>
-            <WayPicture way={key} />
+            <EntryPicture way={key} />
             <div className={styles['words']}>
               <SiteLink to={to} className={styles['link']}>
                 {title}

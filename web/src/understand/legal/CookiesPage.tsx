@@ -16,7 +16,7 @@ import { VALIDITY_DAYS } from '@riparo/domain/buy/products/vita/validity.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/platform/tracking/choice.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-days.ts';
 import { paths } from '../../platform/router/paths.ts';
-import { daysInWords } from './keeping-times.ts';
+import { daysInWords } from './retention-in-words.ts';
 import { code, type LegalText, link, list, paragraph, section, table } from './text.ts';
 
 const prefix = brand.cookiePrefix;

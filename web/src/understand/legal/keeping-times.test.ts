@@ -1,14 +1,14 @@
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/understand/resume-link/periods.ts';
-import { LOG_KEPT_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
+import { LOG_RETENTION_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
 import { retentionDays, type RetentionPeriod } from '@riparo/domain/people/retention/periods.ts';
 import { expect, test } from 'vitest';
 import {
-  complaintsKeptFor,
-  contractsKeptFor,
+  complaintRetentionInWords,
+  contractRetentionInWords,
   daysInWords,
-  keptFor,
-  mailsOfDealsKeptFor,
-} from './keeping-times.ts';
+  retentionInWords,
+  dealMailRetentionInWords,
+} from './retention-in-words.ts';
 import { wordsOf } from './text.ts';
 import { privacy } from './texts/privacy.ts';
 
@@ -30,11 +30,11 @@ test('the privacy page names every retention period of the deletion job', () => 
   const carried = `${MAILED_LINK_DAYS} giorni con un link per e-mail, ${SHOWN_CODE_MINUTES} minuti con un QR`;
   expect(times.filter((time) => /\d+ (?:giorn|mes|ann)/.test(time)).toSorted()).toEqual(
     [
-      ...periods.map(keptFor),
-      contractsKeptFor,
-      complaintsKeptFor,
-      mailsOfDealsKeptFor,
-      `${LOG_KEPT_MONTHS} mesi`,
+      ...periods.map(retentionInWords),
+      contractRetentionInWords,
+      complaintRetentionInWords,
+      dealMailRetentionInWords,
+      `${LOG_RETENTION_MONTHS} mesi`,
       carried,
     ].toSorted(),
   );

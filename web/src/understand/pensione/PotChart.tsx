@@ -22,8 +22,8 @@ const roundAbove = (amount: number) => {
   return ([1, 2, 4, 5, 8, 10].find((factor) => factor * size >= amount) ?? 10) * size;
 };
 
-const wholeOf = ({ potCents, savedCents }: WhatIfYear) => cents(potCents + savedCents);
-const highestOf = ({ pot }: PensionWhatIf) => Math.max(0, ...pot.map(wholeOf));
+const totalOf = ({ potCents, savedCents }: WhatIfYear) => cents(potCents + savedCents);
+const highestOf = ({ pot }: PensionWhatIf) => Math.max(0, ...pot.map(totalOf));
 
 /** Contributions adding up year by year: the chart first, the same figures as a table below. */
 export function PotChart({ whatIf, atRest, thisYear }: PotChartProps) {
@@ -79,7 +79,7 @@ export function PotChart({ whatIf, atRest, thisYear }: PotChartProps) {
               </text>
             </g>
           ))}
-          {savingsCents > 0 && <path d={areaOf(wholeOf)} className={styles['savings']} />}
+          {savingsCents > 0 && <path d={areaOf(totalOf)} className={styles['savings']} />}
           <path d={areaOf(({ potCents }) => potCents)} className={styles['area']} />
           {atRest !== whatIf && (
             <path d={`M${lineOf(atRest.pot, ({ potCents }) => potCents)}`} className={styles['atRest']} />
@@ -100,7 +100,7 @@ export function PotChart({ whatIf, atRest, thisYear }: PotChartProps) {
               </text>
             </g>
           )}
-          <circle cx={x(last.year)} cy={y(wholeOf(last))} r="6" className={styles['dot']} />
+          <circle cx={x(last.year)} cy={y(totalOf(last))} r="6" className={styles['dot']} />
           <text x={x(first.year)} y={HEIGHT - 8}>
             {first.year}
           </text>

@@ -3,7 +3,7 @@ import type { Worker } from '@riparo/domain/understand/pension/rules-by-year.ts'
 import {
   isEarly,
   pensionWhatIf,
-  startingWishes,
+  initialWishes,
   wishLimits,
   type PensionWishes,
   type WishLimits,
@@ -80,7 +80,7 @@ type WhatIfProps = { readonly facts: PensionFacts; readonly worker: Worker; read
 
 /** The gap to today's income, net beside net, with sliders: every figure follows at once. */
 export function WhatIf({ facts, worker, rulesYear }: WhatIfProps) {
-  const atRest = startingWishes(facts);
+  const atRest = initialWishes(facts);
   const limits = wishLimits(facts);
   const [wishes, setWishes] = useState(atRest);
   // The sliders are uncontrolled: remount them to reset them.

@@ -8,7 +8,7 @@ import { FollowRequest } from '../../platform/calls/FollowRequest.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './QuoteOutcome.module.css';
 import type { QuoteRequested } from './request-quote.ts';
-import { guideHeads } from '@riparo/domain/understand/guide/catalogue.ts';
+import { guideSummaries } from '@riparo/domain/understand/guide/catalogue.ts';
 import { BookOpen } from '@riparo/ui/icons/BookOpen.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
@@ -55,7 +55,7 @@ export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps)
 
 /** Reading until the phone rings: about this product first, then everything. */
 function WorthReading({ productKey }: { readonly productKey: string }) {
-  const about = Object.values(guideHeads).filter(({ quoteProduct }) => quoteProduct === productKey);
+  const about = Object.values(guideSummaries).filter(({ quoteProduct }) => quoteProduct === productKey);
   return (
     <Card tone="sage" as="section" labelledBy="da-leggere">
       <div className={styles['reading']}>

@@ -2,14 +2,14 @@ import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/understand/
 import { quoteRequestWizard } from '@riparo/domain/understand/quote/wizard.ts';
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
-import { keptPicture } from '@riparo/ui/kept-picture.tsx';
+import { prerenderedPicture } from '@riparo/ui/kept-picture.tsx';
 import { usePageParams } from '../../platform/page/page.ts';
 import type { Submit } from '../../platform/wizard/use-submission.ts';
-import { stayHere } from '../../platform/wizard/use-wizard.ts';
+import { stayOnScreen } from '../../platform/wizard/use-wizard.ts';
 import { WizardScreen } from '../../platform/wizard/WizardScreen.tsx';
 import type { QuoteRequested } from './request-quote.ts';
 
-const Conversation = keptPicture(async () => (await import('./Conversation.tsx')).Conversation);
+const Conversation = prerenderedPicture(async () => (await import('./Conversation.tsx')).Conversation);
 
 // Loaded after the first screen; if it fails, the rest is readable.
 const CallIfAsked = lazyPart(() =>
@@ -44,7 +44,7 @@ export default function QuotePage() {
       renderResult={(requested, _, answers) => (
         <Outcome.Part product={product} requested={requested} answers={answers} />
       )}
-      leadAway={stayHere}
+      leadAway={stayOnScreen}
       after={
         <Suspense>
           <CallIfAsked.Part />

@@ -1,5 +1,5 @@
 import type { CheckupReport } from '@riparo/domain/understand/checkup/report-schema.ts';
-import { describeCover, WHAT_COVER_MEANS } from '@riparo/domain/understand/checkup/verdict.ts';
+import { describeCover, COVER_EXPLANATION } from '@riparo/domain/understand/checkup/verdict.ts';
 import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { TextLink } from '../../platform/router/links/TextLink.tsx';
@@ -19,7 +19,7 @@ export function AreaBars({ areas }: { readonly areas: Areas }) {
           Più la barra è lunga, più quell’area conta nella tua vita. La parte piena è quella che le tue
           polizze coprono già.
         </p>
-        <p>{WHAT_COVER_MEANS}</p>
+        <p>{COVER_EXPLANATION}</p>
         <p className={styles['legend']} aria-hidden="true">
           <span className={styles['coveredKey']}>Coperto</span>
           <span className={styles['openKey']}>Scoperto</span>

@@ -1,5 +1,5 @@
 import type { CheckupReport } from '@riparo/domain/understand/checkup/report-schema.ts';
-import { type KnownPerson, personIn } from '@riparo/domain/platform/wizard/known-person.ts';
+import { type KnownPerson, personFromAnswers } from '@riparo/domain/platform/wizard/known-person.ts';
 
 /** Navigation state from the quiz: the report, and for whom a quote could be requested. */
 export type ReportHandOver = { readonly report: CheckupReport; readonly person: KnownPerson };
@@ -14,4 +14,4 @@ export const readReport = (state: unknown, id: string): CheckupReport | null =>
     : null;
 
 export const readPerson = (state: unknown): KnownPerson =>
-  isRecord(state) && isRecord(state['person']) ? personIn(state['person']) : {};
+  isRecord(state) && isRecord(state['person']) ? personFromAnswers(state['person']) : {};

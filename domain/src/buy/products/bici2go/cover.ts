@@ -5,7 +5,7 @@ import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
 import { BICI2GO_AMOUNTS } from './amounts.ts';
 
-const { liability, theft, theftOwnShare, yearlyLoss, repair } = BICI2GO_AMOUNTS;
+const { liability, theft, theftExcessShare, yearlyLoss, repair } = BICI2GO_AMOUNTS;
 
 export const bici2go: Cover = {
   ...onTheMove,
@@ -70,7 +70,7 @@ export const bici2go: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    `Per il furto resta a tuo carico ${withArticle('il', formatPercent(theftOwnShare))} del danno (scoperto), per i danni alla bici ${formatWholeEuro(repair.excess)} (franchigia).`,
+    `Per il furto resta a tuo carico ${withArticle('il', formatPercent(theftExcessShare))} del danno (scoperto), per i danni alla bici ${formatWholeEuro(repair.excess)} (franchigia).`,
     'Di notte, dalle 22 alle 6, il furto è coperto solo in un luogo chiuso.',
     'Servono la fattura o lo scontrino e il numero di telaio, e la denuncia entro 48 ore.',
   ],

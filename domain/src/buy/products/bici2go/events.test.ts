@@ -18,5 +18,5 @@ test.each([
   ['people', 1_200_000_00, 1_000_000_00],
   ['parts', 500_00, 0],
 ])('after %s, %i cents of loss pay %i cents', (key, cost, paid) => {
-  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
+  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, ownShareCents: cost - paid }]);
 });

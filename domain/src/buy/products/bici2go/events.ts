@@ -1,12 +1,12 @@
-import { type CoveredEvent, exclusionIn, guaranteeIn, limitIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, limitIn, noPayment } from '../event.ts';
 import { aboveExcess, shareOf } from '../payout.ts';
 import { BICI2GO_AMOUNTS } from './amounts.ts';
 import { bici2go as cover } from './cover.ts';
 
-const { liability, theft, theftOwnShare, yearlyLoss, repair } = BICI2GO_AMOUNTS;
-const ownPart = limitIn(cover, 'scoperto');
+const { liability, theft, theftExcessShare, yearlyLoss, repair } = BICI2GO_AMOUNTS;
+const ownerShare = limitIn(cover, 'scoperto');
 
-const stolen = (value: number) => shareOf(value, 1 - theftOwnShare, { limit: theft });
+const stolen = (value: number) => shareOf(value, 1 - theftExcessShare, { limit: theft });
 
 const bicycle = {
   unit: 'cents',
@@ -24,7 +24,7 @@ export const events: readonly CoveredEvent[] = [
     size: bicycle,
     gives: 'refund',
     pays: (price) => [{ paidCents: stolen(price) }],
-    sources: [guaranteeIn(cover, 'Furto e rapina della bici'), ownPart, limitIn(cover, 'Di notte')],
+    sources: [guaranteeNamed(cover, 'Furto e rapina della bici'), ownerShare, limitIn(cover, 'Di notte')],
   },
   {
     // Not after two years: the conditions do not say whether the second 15% is of the price or of the
@@ -34,7 +34,7 @@ export const events: readonly CoveredEvent[] = [
     size: bicycle,
     gives: 'refund',
     pays: (price) => [{ paidCents: stolen(Math.round(price * (1 - yearlyLoss))) }],
-    sources: [guaranteeIn(cover, 'Furto e rapina della bici'), ownPart, limitIn(cover, 'Di notte')],
+    sources: [guaranteeNamed(cover, 'Furto e rapina della bici'), ownerShare, limitIn(cover, 'Di notte')],
   },
   {
     key: 'repair',
@@ -49,7 +49,7 @@ export const events: readonly CoveredEvent[] = [
     },
     gives: 'refund',
     pays: (cost) => [{ paidCents: aboveExcess(cost, repair) }],
-    sources: [guaranteeIn(cover, 'Danni alla bici'), ownPart],
+    sources: [guaranteeNamed(cover, 'Danni alla bici'), ownerShare],
   },
   {
     key: 'people',
@@ -64,7 +64,7 @@ export const events: readonly CoveredEvent[] = [
     },
     gives: 'liability',
     pays: (damage) => [{ paidCents: aboveExcess(damage, { limit: liability }) }],
-    sources: [guaranteeIn(cover, 'Responsabilità civile')],
+    sources: [guaranteeNamed(cover, 'Responsabilità civile')],
   },
   {
     key: 'parts',
@@ -78,7 +78,7 @@ export const events: readonly CoveredEvent[] = [
       initial: 500_00,
     },
     gives: 'refund',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'delle sole parti')],
   },
 ];

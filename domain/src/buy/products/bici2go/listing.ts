@@ -1,7 +1,7 @@
-import { pageOfOne } from '../page-of-one.ts';
+import { singleVariantPage } from '../page-of-one.ts';
 import { bici2go } from './product.ts';
 
-export const bici2goPage = pageOfOne(bici2go, {
+export const bici2goPage = singleVariantPage(bici2go, {
   picture: 'on-the-move',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),

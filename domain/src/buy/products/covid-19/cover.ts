@@ -3,7 +3,7 @@ import { COVID_MAX_AGE, COVID_MIN_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
 import { COVID_AMOUNTS } from './amounts.ts';
 
-const { night, mostNights, intensiveCare, recovery, recoveryNights, yearly } = COVID_AMOUNTS;
+const { night, maxNights, intensiveCare, recovery, recoveryNights, yearly } = COVID_AMOUNTS;
 
 export const covid19: Cover = {
   kind: 'Un sussidio in denaro per chi si ammala di Covid-19. Non rimborsa spese: paga una somma fissa quando succede quello che è scritto qui.',
@@ -11,8 +11,8 @@ export const covid19: Cover = {
   guarantees: [
     {
       name: 'Ricovero',
-      limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
-      most: cents(night * mostNights),
+      limit: `${formatWholeEuro(night)} al giorno, fino a ${maxNights} giorni`,
+      most: cents(night * maxNights),
       text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero',
       happening: {
         key: 'hospital',

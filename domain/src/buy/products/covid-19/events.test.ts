@@ -19,9 +19,9 @@ test.each([
   ['intensive-care', 40, 3500_00],
   ['at-home', 10, 0],
 ])('%s for %i nights pays %i cents, whatever the bill', (key, nights, paid) => {
-  expect(outcomes(key, nights)).toEqual([{ paidCents: paid, keptCents: null }]);
+  expect(outcomes(key, nights)).toEqual([{ paidCents: paid, ownShareCents: null }]);
 });
 
 test('the subsidy pays nothing during the waiting period', () => {
-  expect(outcomes('hospital', 10, true)).toEqual([{ paidCents: 0, keptCents: null }]);
+  expect(outcomes('hospital', 10, true)).toEqual([{ paidCents: 0, ownShareCents: null }]);
 });

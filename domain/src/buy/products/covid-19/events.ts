@@ -1,14 +1,14 @@
 import { cents } from '../../../platform/values/money.ts';
-import { type CoveredEvent, exclusionIn, guaranteeIn, limitIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, limitIn, noPayment } from '../event.ts';
 import { perNight } from '../payout.ts';
 import { COVID_AMOUNTS } from './amounts.ts';
 import { covid19 as cover } from './cover.ts';
 
-const { night, mostNights, intensiveCare, recovery, recoveryNights, yearly } = COVID_AMOUNTS;
+const { night, maxNights, intensiveCare, recovery, recoveryNights, yearly } = COVID_AMOUNTS;
 
 const inHospital = (nights: number, more = 0) =>
   cents(
-    Math.min(perNight(nights, night, mostNights) + (nights >= recoveryNights ? recovery : 0) + more, yearly),
+    Math.min(perNight(nights, night, maxNights) + (nights >= recoveryNights ? recovery : 0) + more, yearly),
   );
 
 const nights = {
@@ -31,7 +31,7 @@ export const events: readonly CoveredEvent[] = [
     gives: 'sum',
     pays: (count) => [{ paidCents: inHospital(count) }],
     waiting,
-    sources: [guaranteeIn(cover, 'Ricovero'), guaranteeIn(cover, 'Convalescenza'), carenza],
+    sources: [guaranteeNamed(cover, 'Ricovero'), guaranteeNamed(cover, 'Convalescenza'), carenza],
   },
   {
     key: 'intensive-care',
@@ -41,9 +41,9 @@ export const events: readonly CoveredEvent[] = [
     pays: (count) => [{ paidCents: inHospital(count, intensiveCare) }],
     waiting,
     sources: [
-      guaranteeIn(cover, 'Terapia intensiva'),
-      guaranteeIn(cover, 'Ricovero'),
-      guaranteeIn(cover, 'Convalescenza'),
+      guaranteeNamed(cover, 'Terapia intensiva'),
+      guaranteeNamed(cover, 'Ricovero'),
+      guaranteeNamed(cover, 'Convalescenza'),
       most,
       carenza,
     ],
@@ -53,7 +53,7 @@ export const events: readonly CoveredEvent[] = [
     name: 'Resti in isolamento a casa',
     size: { ...nights, label: 'Quante notti a casa' },
     gives: 'sum',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'l’isolamento a casa')],
   },
 ];

@@ -6,6 +6,6 @@ export const MIMUOVO_AMOUNTS = {
   /** For damage to property. */
   excess: cents(150_00),
   night: cents(30_00),
-  mostNights: 30,
+  maxNights: 30,
   taxi: cents(100_00),
 } as const;

@@ -3,7 +3,7 @@ import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
 import { MIMUOVO_AMOUNTS } from './amounts.ts';
 
-const { liability, excess, night, mostNights, taxi } = MIMUOVO_AMOUNTS;
+const { liability, excess, night, maxNights, taxi } = MIMUOVO_AMOUNTS;
 
 export const mimuovo: Cover = {
   ...onTheMove,
@@ -32,8 +32,8 @@ export const mimuovo: Cover = {
     },
     {
       name: 'Diaria da ricovero',
-      limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
-      most: cents(night * mostNights),
+      limit: `${formatWholeEuro(night)} al giorno, fino a ${maxNights} giorni`,
+      most: cents(night * maxNights),
       text: 'per ogni notte in ospedale dopo un infortunio',
       happening: {
         key: 'hospital',

@@ -12,7 +12,7 @@ test.each([
   ['people', 700_000_00, 500_000_00],
   ['theft', 800_00, 0],
 ])('for damage (%s) of %i cents, %i cents are paid', (key, damage, paid) => {
-  expect(outcomes(key, damage)).toEqual([{ paidCents: paid, keptCents: damage - paid }]);
+  expect(outcomes(key, damage)).toEqual([{ paidCents: paid, ownShareCents: damage - paid }]);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [30, 900_00],
   [40, 900_00],
 ])('%i nights in hospital pay %i cents', (nights, paid) => {
-  expect(outcomes('hospital', nights)).toEqual([{ paidCents: paid, keptCents: null }]);
+  expect(outcomes('hospital', nights)).toEqual([{ paidCents: paid, ownShareCents: null }]);
 });

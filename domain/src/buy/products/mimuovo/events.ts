@@ -1,9 +1,9 @@
-import { type CoveredEvent, exclusionIn, guaranteeIn, limitIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, limitIn, noPayment } from '../event.ts';
 import { aboveExcess, perNight } from '../payout.ts';
 import { MIMUOVO_AMOUNTS } from './amounts.ts';
 import { mimuovo as cover } from './cover.ts';
 
-const { liability, excess, night, mostNights } = MIMUOVO_AMOUNTS;
+const { liability, excess, night, maxNights } = MIMUOVO_AMOUNTS;
 
 export const events: readonly CoveredEvent[] = [
   {
@@ -19,7 +19,7 @@ export const events: readonly CoveredEvent[] = [
     },
     gives: 'liability',
     pays: (damage) => [{ paidCents: aboveExcess(damage, { excess, limit: liability }) }],
-    sources: [guaranteeIn(cover, 'Responsabilità civile'), limitIn(cover, 'danni a cose')],
+    sources: [guaranteeNamed(cover, 'Responsabilità civile'), limitIn(cover, 'danni a cose')],
   },
   {
     key: 'people',
@@ -34,15 +34,15 @@ export const events: readonly CoveredEvent[] = [
     },
     gives: 'liability',
     pays: (damage) => [{ paidCents: aboveExcess(damage, { limit: liability }) }],
-    sources: [guaranteeIn(cover, 'Responsabilità civile')],
+    sources: [guaranteeNamed(cover, 'Responsabilità civile')],
   },
   {
     key: 'hospital',
     name: 'Cadi e vai in ospedale',
     size: { unit: 'nights', label: 'Quante notti in ospedale', min: 1, max: 40, step: 1, initial: 5 },
     gives: 'sum',
-    pays: (count) => [{ paidCents: perNight(count, night, mostNights) }],
-    sources: [guaranteeIn(cover, 'Diaria da ricovero')],
+    pays: (count) => [{ paidCents: perNight(count, night, maxNights) }],
+    sources: [guaranteeNamed(cover, 'Diaria da ricovero')],
   },
   {
     key: 'theft',
@@ -56,7 +56,7 @@ export const events: readonly CoveredEvent[] = [
       initial: 800_00,
     },
     gives: 'refund',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'il furto')],
   },
 ];

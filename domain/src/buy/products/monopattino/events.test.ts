@@ -14,5 +14,5 @@ test.each([
   ['care', 2000_00, 1000_00],
   ['deliveries', 400_00, 0],
 ])('after %s, %i cents of loss pay %i cents', (key, cost, paid) => {
-  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
+  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, ownShareCents: cost - paid }]);
 });

@@ -1,10 +1,10 @@
-import { type CoveredEvent, exclusionIn, guaranteeIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, noPayment } from '../event.ts';
 import { aboveExcess } from '../payout.ts';
 import { MONOPATTINO_AMOUNTS } from './amounts.ts';
 import { monopattino as cover } from './cover.ts';
 
 const { people, things, care } = MONOPATTINO_AMOUNTS;
-const liability = guaranteeIn(cover, 'Responsabilità civile');
+const liability = guaranteeNamed(cover, 'Responsabilità civile');
 
 const bills = {
   unit: 'cents',
@@ -52,14 +52,14 @@ export const events: readonly CoveredEvent[] = [
     size: bills,
     gives: 'refund',
     pays: (cost) => [{ paidCents: aboveExcess(cost, care) }],
-    sources: [guaranteeIn(cover, 'Spese mediche')],
+    sources: [guaranteeNamed(cover, 'Spese mediche')],
   },
   {
     key: 'deliveries',
     name: 'Cadi mentre fai consegne',
     size: bills,
     gives: 'refund',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'consegna a domicilio')],
   },
 ];

@@ -17,11 +17,11 @@ test.each([
   ['illness', 800_00, 250_00],
   ['routine', 200_00, 0],
 ])('for a vet’s bill (%s) of %i cents, %i cents are refunded', (key, cost, paid) => {
-  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
+  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, ownShareCents: cost - paid }]);
 });
 
 test.each(['surgery', 'illness'])('%s is not paid during the waiting period', (key) => {
-  expect(outcomes(key, 900_00, true)).toEqual([{ paidCents: 0, keptCents: 900_00 }]);
+  expect(outcomes(key, 900_00, true)).toEqual([{ paidCents: 0, ownShareCents: 900_00 }]);
 });
 
 test('the waiting period ends on the thirtieth day for illness and on the fifth for an accident', () => {

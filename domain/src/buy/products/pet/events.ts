@@ -1,11 +1,11 @@
-import { type CoveredEvent, exclusionIn, guaranteeIn, limitIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, limitIn, noPayment } from '../event.ts';
 import { shareOf } from '../payout.ts';
 import { PET_AMOUNTS } from './amounts.ts';
 import { pet as cover } from './cover.ts';
 
 const { surgery, visits, excess } = PET_AMOUNTS;
 const waiting = limitIn(cover, 'dal trentesimo giorno');
-const ownPart = limitIn(cover, 'franchigia');
+const ownerShare = limitIn(cover, 'franchigia');
 
 export const events: readonly CoveredEvent[] = [
   {
@@ -22,7 +22,7 @@ export const events: readonly CoveredEvent[] = [
     gives: 'refund',
     pays: (cost) => [{ paidCents: shareOf(cost, surgery.share, { excess, limit: surgery.limit }) }],
     waiting: { tooEarly: 'prima del quinto giorno', later: 'dal quinto giorno in poi' },
-    sources: [guaranteeIn(cover, 'Interventi chirurgici'), ownPart, waiting],
+    sources: [guaranteeNamed(cover, 'Interventi chirurgici'), ownerShare, waiting],
   },
   {
     key: 'illness',
@@ -38,7 +38,7 @@ export const events: readonly CoveredEvent[] = [
     gives: 'refund',
     pays: (cost) => [{ paidCents: shareOf(cost, visits.share, { excess, limit: visits.limit }) }],
     waiting: { tooEarly: 'prima del trentesimo giorno', later: 'dal trentesimo giorno in poi' },
-    sources: [guaranteeIn(cover, 'Visite e terapie'), ownPart, waiting],
+    sources: [guaranteeNamed(cover, 'Visite e terapie'), ownerShare, waiting],
   },
   {
     key: 'routine',
@@ -52,7 +52,7 @@ export const events: readonly CoveredEvent[] = [
       initial: 200_00,
     },
     gives: 'refund',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'le vaccinazioni')],
   },
 ];

@@ -12,12 +12,12 @@ test.each([
   ['water', 3000_00, 2750_00],
   ['work', 800_00, 0],
 ])('after %s, %i cents of damage pay %i cents', (key, damage, paid) => {
-  expect(outcomes(key, damage)).toEqual([{ paidCents: paid, keptCents: damage - paid }]);
+  expect(outcomes(key, damage)).toEqual([{ paidCents: paid, ownShareCents: damage - paid }]);
 });
 
 test('severe damage shows the difference between the two limits', () => {
   expect(outcomes('dog', 600_000_00)).toEqual([
-    { of: 'RC Terzi 5', paidCents: 500_000_00, keptCents: 100_000_00 },
-    { of: 'RC Terzi 10', paidCents: 600_000_00, keptCents: 0 },
+    { of: 'RC Terzi 5', paidCents: 500_000_00, ownShareCents: 100_000_00 },
+    { of: 'RC Terzi 10', paidCents: 600_000_00, ownShareCents: 0 },
   ]);
 });

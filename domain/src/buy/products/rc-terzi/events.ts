@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../../../platform/values/money.ts';
-import { type CoveredEvent, exclusionIn, guaranteeIn, limitIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, limitIn, noPayment } from '../event.ts';
 import { aboveExcess } from '../payout.ts';
 import { LIABILITY_EXCESS } from './amounts.ts';
 import { rcTerzi5 as cover } from './cover.ts';
@@ -21,7 +21,7 @@ const below = (excess: Cents) => (damage: number) =>
     .map(({ paidCents }) => ({ paidCents }));
 
 // The limit is the chosen one.
-const everyDay = { ...guaranteeIn(cover, 'Danni a persone e cose'), name: 'Danni a persone e cose' };
+const everyDay = { ...guaranteeNamed(cover, 'Danni a persone e cose'), name: 'Danni a persone e cose' };
 
 const damage = (max: number, step: number, initial: number) =>
   ({ unit: 'cents', label: 'Il danno', min: step, max, step, initial }) as const;
@@ -41,7 +41,7 @@ export const events: readonly CoveredEvent[] = [
     size: damage(15_000_00, 100_00, 3000_00),
     gives: 'liability',
     pays: below(LIABILITY_EXCESS.water),
-    sources: [guaranteeIn(cover, 'Casa'), limitIn(cover, 'acqua condotta')],
+    sources: [guaranteeNamed(cover, 'Casa'), limitIn(cover, 'acqua condotta')],
   },
   {
     key: 'dog',
@@ -49,14 +49,14 @@ export const events: readonly CoveredEvent[] = [
     size: damage(1_200_000_00, 10_000_00, 600_000_00),
     gives: 'liability',
     pays: withBothCeilings(),
-    sources: [guaranteeIn(cover, 'Animali domestici')],
+    sources: [guaranteeNamed(cover, 'Animali domestici')],
   },
   {
     key: 'work',
     name: 'Rompi qualcosa sul lavoro',
     size: damage(5000_00, 50_00, 800_00),
     gives: 'liability',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'il lavoro')],
   },
 ];

@@ -5,8 +5,8 @@ import { ADULT_AGE } from '../../../platform/values/calendar.ts';
 import { cents, formatEuro } from '../../../platform/values/money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
 import { coverageOf, type SkiCoverage } from './coverage.ts';
-import { ADULT_SKIER_AGE, MADE_FOR, MADE_FOR_NOTICE, YOUNGEST_SKIER } from './ages.ts';
-import { skiHappenings } from './happenings.ts';
+import { ADULT_SKIER_AGE, INTENDED_AGES, INTENDED_AGES_NOTICE, MIN_SKIER_AGE } from './ages.ts';
+import { skiCauses } from './happenings.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
 import type { Terms } from '../terms/terms-in-words.ts';
@@ -37,9 +37,9 @@ const packagesWith = (guarantee: SkiCoverage) => {
 
 export const ski: Cover = {
   kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
-  forWhom: `Chi ha almeno ${YOUNGEST_SKIER} anni; la copertura è pensata da ${MADE_FOR.from} a ${MADE_FOR.to}. Fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno ${ADULT_AGE} anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
+  forWhom: `Chi ha almeno ${MIN_SKIER_AGE} anni; la copertura è pensata da ${INTENDED_AGES.from} a ${INTENDED_AGES.to}. Fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno ${ADULT_AGE} anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
   guarantees: everything.map((guarantee) => {
-    const happening = skiHappenings[guarantee.name];
+    const happening = skiCauses[guarantee.name];
     return { ...guarantee, belongsTo: packagesWith(guarantee), ...(happening && { happening }) };
   }),
   exclusions: [
@@ -51,7 +51,7 @@ export const ski: Cover = {
   limits: [
     `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,
     'I rimborsi delle spese e ai familiari valgono per la stagione o per più di 3 giorni.',
-    `Sotto i ${YOUNGEST_SKIER} anni non ci si può assicurare. ${MADE_FOR_NOTICE}`,
+    `Sotto i ${MIN_SKIER_AGE} anni non ci si può assicurare. ${INTENDED_AGES_NOTICE}`,
   ],
   where: 'Sulle piste da sci d’Europa, quando sono aperte al pubblico.',
   duties: [

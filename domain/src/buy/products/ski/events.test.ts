@@ -12,7 +12,7 @@ test.each([
   ['care', 300_00, 200_00],
   ['off-piste', 300_00, 0],
 ])('after %s, %i cents of loss pay %i cents', (key, cost, paid) => {
-  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, keptCents: cost - paid }]);
+  expect(outcomes(key, cost)).toEqual([{ paidCents: paid, ownShareCents: cost - paid }]);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [70, 1200_00],
 ])('%i days in hospital pay %i cents with Platinum and nothing with Gold', (days, paid) => {
   expect(outcomes('hospital', days)).toEqual([
-    { of: 'Gold', paidCents: 0, keptCents: null },
-    { of: 'Platinum', paidCents: paid, keptCents: null },
+    { of: 'Gold', paidCents: 0, ownShareCents: null },
+    { of: 'Platinum', paidCents: paid, ownShareCents: null },
   ]);
 });

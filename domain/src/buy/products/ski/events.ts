@@ -1,5 +1,5 @@
 import { cents } from '../../../platform/values/money.ts';
-import { type CoveredEvent, exclusionIn, guaranteeIn, limitIn, paysNothing } from '../event.ts';
+import { type CoveredEvent, exclusionIn, guaranteeNamed, limitIn, noPayment } from '../event.ts';
 import { aboveExcess, perNight } from '../payout.ts';
 import { PACKAGE_NAMES } from './choice.ts';
 import { ski as cover } from './cover.ts';
@@ -28,7 +28,7 @@ export const events: readonly CoveredEvent[] = [
     },
     gives: 'liability',
     pays: (damage) => [{ paidCents: aboveExcess(damage, { limit: SKI_LIABILITY }) }],
-    sources: [guaranteeIn(cover, 'Responsabilità civile')],
+    sources: [guaranteeNamed(cover, 'Responsabilità civile')],
   },
   {
     key: 'care',
@@ -36,7 +36,7 @@ export const events: readonly CoveredEvent[] = [
     size: bills,
     gives: 'refund',
     pays: (cost) => [{ paidCents: aboveExcess(cost, { limit: SKI_CARE }) }],
-    sources: [guaranteeIn(cover, 'Spese mediche')],
+    sources: [guaranteeNamed(cover, 'Spese mediche')],
   },
   {
     key: 'hospital',
@@ -47,14 +47,14 @@ export const events: readonly CoveredEvent[] = [
       { of: PACKAGE_NAMES.base, paidCents: cents(0) },
       { of: PACKAGE_NAMES.plus, paidCents: perNight(days, HOSPITAL_DAY_CENTS, HOSPITAL_DAYS) },
     ],
-    sources: [guaranteeIn(cover, 'Diaria da ricovero'), limitIn(cover, 'solo del pacchetto')],
+    sources: [guaranteeNamed(cover, 'Diaria da ricovero'), limitIn(cover, 'solo del pacchetto')],
   },
   {
     key: 'off-piste',
     name: 'Ti fai male fuori pista',
     size: bills,
     gives: 'refund',
-    pays: paysNothing,
+    pays: noPayment,
     sources: [exclusionIn(cover, 'fuori dalle piste aperte')],
   },
 ];

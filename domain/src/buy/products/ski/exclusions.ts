@@ -2,15 +2,15 @@ import { isUnderage } from '../../../platform/person/birth-date.ts';
 import { parseTaxCode } from '../../../platform/tax-code/parse.ts';
 import { tidyTaxCode } from '../../../platform/tax-code/tidy.ts';
 import type { Excludes } from '../../../platform/wizard/definition.ts';
-import { byBirth } from '../../../platform/wizard/exclusion.ts';
+import { ineligibleByBirthDate } from '../../../platform/wizard/exclusion.ts';
 import type { Exclusion } from '../../../platform/wizard/left-out.ts';
-import { YOUNGEST_SKIER } from './ages.ts';
+import { MIN_SKIER_AGE } from './ages.ts';
 import { isInsurable } from './holders.ts';
 import { skiMessages } from './messages.ts';
 
 const tooSmall: Exclusion = {
-  title: `Sotto i ${YOUNGEST_SKIER} anni non si può ancora assicurare`,
-  why: `La polizza sci comincia a ${YOUNGEST_SKIER} anni compiuti.`,
+  title: `Sotto i ${MIN_SKIER_AGE} anni non si può ancora assicurare`,
+  why: `La polizza sci comincia a ${MIN_SKIER_AGE} anni compiuti.`,
   instead:
     'Le altre persone possono averla: togli dall’elenco chi è più piccolo. Quello che hai scritto resta.',
   ways: [],
@@ -18,7 +18,7 @@ const tooSmall: Exclusion = {
 };
 
 /** An insured person, not the buyer. */
-export const tooSmallToSki: Excludes = byBirth((birthDate, today) =>
+export const tooYoungToSki: Excludes = ineligibleByBirthDate((birthDate, today) =>
   isInsurable(birthDate, today) ? null : tooSmall,
 );
 
@@ -30,12 +30,12 @@ const tooYoungToBuy: Exclusion = {
   correct: 'Cambia chi acquista',
 };
 
-export const buysTooYoung: Excludes = byBirth((birthDate, today) =>
+export const underageBuyer: Excludes = ineligibleByBirthDate((birthDate, today) =>
   isUnderage(birthDate, today) ? tooYoungToBuy : null,
 );
 
 /** A code contains the birth date too. */
-export const codeOfTooYoung: Excludes = (code, today, answers) => {
+export const tooYoungByTaxCode: Excludes = (code, today, answers) => {
   const content = typeof code === 'string' ? parseTaxCode(tidyTaxCode(code), today) : null;
-  return content && buysTooYoung(content.birthDate, today, answers);
+  return content && underageBuyer(content.birthDate, today, answers);
 };

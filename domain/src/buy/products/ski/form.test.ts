@@ -3,7 +3,7 @@ import { examplePerson } from '../../../platform/person/example-person.ts';
 import { isoDate } from '../../../platform/values/calendar.ts';
 import { defaultSkiChoice, type SkiChoice } from './choice.ts';
 import { checkInsurance, checkSkiForm, type SkiForm } from './form.ts';
-import { partyDisagreement } from './holders.ts';
+import { partyMismatch } from './holders.ts';
 import { skiMandatory, skiMessages } from './messages.ts';
 const now = new Date('2026-12-05T09:30:00Z');
 
@@ -50,7 +50,7 @@ describe('the step with dates and people', () => {
 
 test('a person without a birth date counts as an adult until it is given', () => {
   const two = { ...defaultSkiChoice, policyAdults: 2 };
-  expect(partyDisagreement(two, [ada, { ...ada, birthDate: '' }], isoDate('2026-12-06'))).toBeNull();
+  expect(partyMismatch(two, [ada, { ...ada, birthDate: '' }], isoDate('2026-12-06'))).toBeNull();
 });
 
 describe('checking the whole form', () => {

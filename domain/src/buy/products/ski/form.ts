@@ -3,7 +3,7 @@ import { checkSuitability } from '../../suitability/fields.ts';
 import type { SuitabilityAnswers } from '../../suitability/question.ts';
 import { isDayCount, isParty, type SkiChoice } from './choice.ts';
 import { checkConsents, type SkiConsents } from './consents.ts';
-import { checkHolder, partyDisagreement, type SkiHolder } from './holders.ts';
+import { checkHolder, partyMismatch, type SkiHolder } from './holders.ts';
 import { skiMessages } from './messages.ts';
 import { checkOwner, type SkiOwner } from './owner.ts';
 import { checkStart } from './start.ts';
@@ -49,7 +49,7 @@ export const checkInsurance = (data: InsuranceData, now: Date): SkiErrors => {
   };
   // Ages are compared only when every birth date is valid.
   if (Object.keys(errors).length > 0 || !isIsoDate(startDate)) return errors;
-  const disagreement = partyDisagreement(data, holdersData, startDate);
+  const disagreement = partyMismatch(data, holdersData, startDate);
   return disagreement === null ? {} : { policyAdults: disagreement };
 };
 

@@ -1,7 +1,7 @@
 import type { Happening } from '../cover.ts';
 
 /** By the name of the guarantee; separate, so that the purchase's pages do not load it. */
-export const skiHappenings: Readonly<Record<string, Happening>> = {
+export const skiCauses: Readonly<Record<string, Happening>> = {
   'Responsabilità civile': {
     key: 'liability',
     label: 'Ho causato un danno ad altri',

@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate, yearOf } from '../../../platform/values/calendar.ts';
 import { nameRule } from '../../../platform/person/name.ts';
 import type { Rule } from '../../../platform/rule/rule.ts';
-import { ADULT_SKIER_AGE, MADE_FOR, YOUNGEST_SKIER } from './ages.ts';
+import { ADULT_SKIER_AGE, INTENDED_AGES, MIN_SKIER_AGE } from './ages.ts';
 import { describePeople, peopleOf, type SkiChoice } from './choice.ts';
 import { skiMandatory, skiMessages } from './messages.ts';
 
@@ -19,7 +19,7 @@ const birthDateMessage = (birthDate: string, today: IsoDate) => {
   if (birthDate === '') return skiMandatory.birthDate;
   if (!isIsoDate(birthDate) || birthDate > today || yearOf(birthDate) < EARLIEST_YEAR)
     return skiMessages.SKI_insurance_holder_invalid_age;
-  return ageOn(birthDate, today) < YOUNGEST_SKIER ? skiMessages.SKI_insurance_holder_invalid_age : undefined;
+  return ageOn(birthDate, today) < MIN_SKIER_AGE ? skiMessages.SKI_insurance_holder_invalid_age : undefined;
 };
 
 /** Whether a person with this birth date can be insured at all. */
@@ -45,7 +45,9 @@ export const checkHolder = (holder: SkiHolder, today: IsoDate): HolderErrors => 
 export const holderNotice = (birthDate: string, startDate: IsoDate, today: IsoDate): string | null => {
   if (!isIsoDate(birthDate) || !isInsurable(birthDate, today)) return null;
   const age = ageOn(birthDate, startDate);
-  return age < MADE_FOR.from || age > MADE_FOR.to ? skiMessages.SKI_insurance_holder_age_notice : null;
+  return age < INTENDED_AGES.from || age > INTENDED_AGES.to
+    ? skiMessages.SKI_insurance_holder_age_notice
+    : null;
 };
 
 export const isKidOn = (birthDate: IsoDate, startDate: IsoDate) =>
@@ -58,7 +60,7 @@ export const countHolders = (holders: readonly SkiHolder[], startDate: IsoDate) 
 };
 
 /** The message for a number of adults and children that contradicts the birth dates; null if they agree. */
-export const partyDisagreement = (
+export const partyMismatch = (
   choice: SkiChoice,
   holders: readonly SkiHolder[],
   startDate: IsoDate,

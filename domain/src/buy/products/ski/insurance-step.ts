@@ -22,7 +22,7 @@ const hidden = (name: string, rule: Rule<string | number | null>): HiddenField =
  * The minimum age is checked by the whole wizard. Declared here already so that the field's surroundings stay
  * the same when that loads: a re-rendered field loses its focus, and text typed meanwhile is lost.
  */
-const nobodyYet: Excludes = () => null;
+const noExclusionYet: Excludes = () => null;
 
 export const holderField = (place: number, part: keyof SkiHolder) => `holdersData.${place}.${part}`;
 
@@ -31,7 +31,7 @@ const holderFields = (place: number): readonly Field[] => {
   const person = {
     rule: () => typedRule,
     group: `Persona ${place + 1}`,
-    staysInTab: true as const,
+    isTabOnly: true as const,
     ...isAsked,
   };
   return [
@@ -41,7 +41,7 @@ const holderFields = (place: number): readonly Field[] => {
       kind: 'date',
       name: holderField(place, 'birthDate'),
       label: 'Data di nascita',
-      excludes: nobodyYet,
+      excludes: noExclusionYet,
       ...person,
     },
   ];

@@ -2,7 +2,7 @@ import { formatItalianDate, type IsoDate } from '../../../platform/values/calend
 import { INVALID_DATE } from '../../../platform/person/birth-date.ts';
 import { EMAIL_REQUIRED, INVALID_EMAIL } from '../../../platform/person/email.ts';
 import { TAX_CODE_REQUIRED } from '../../../platform/tax-code/rule.ts';
-import { MADE_FOR_NOTICE } from './ages.ts';
+import { INTENDED_AGES_NOTICE } from './ages.ts';
 
 /** `mandatory_field` of the specification: one sentence for each required field. */
 export const skiMandatory = {
@@ -25,7 +25,7 @@ export const skiMessages = {
   /** Followed by the last day. */
   SKY_insurance_invalid_date: 'L’assicurazione sci non può andare oltre il giorno',
   SKI_insurance_holder_invalid_age: 'Controlla la data di nascita: chi si assicura deve avere almeno 2 anni.',
-  SKI_insurance_holder_age_notice: MADE_FOR_NOTICE,
+  SKI_insurance_holder_age_notice: INTENDED_AGES_NOTICE,
   SKI_insurance_holders_count: 'Scrivi i dati di tutte le persone da assicurare.',
   SKI_insurance_fiscalCodeNotValid: 'Il codice fiscale non è valido o non corrisponde ai tuoi dati.',
   SKI_insurance_owner_invalid_age: 'Chi acquista la polizza deve avere almeno 18 anni.',

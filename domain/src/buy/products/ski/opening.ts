@@ -1,6 +1,6 @@
 import type { Wizard } from '../../../platform/wizard/definition.ts';
 import { opening } from '../../../platform/wizard/opening.ts';
-import { SKI_FOR_WHOM } from './ages.ts';
+import { SKI_AUDIENCE } from './ages.ts';
 import { insuranceStep } from './insurance-step.ts';
 import { LOADER_MS } from '../../../platform/wizard/loader.ts';
 
@@ -12,10 +12,10 @@ export const SKI_LOADER = { text: 'Stiamo preparando la polizza', minimumMs: LOA
 export const SKI_QUESTIONS = 4;
 
 /** The ski flow with its first question only; `wizard.ts` has all of them. */
-export const skiOpening: Wizard = opening({
+export const skiFirstStep: Wizard = opening({
   formId: SKI_FORM_ID,
   loader: SKI_LOADER,
-  forWhom: SKI_FOR_WHOM,
+  forWhom: SKI_AUDIENCE,
   first: insuranceStep,
   stepsCount: SKI_QUESTIONS,
   toCome: [],

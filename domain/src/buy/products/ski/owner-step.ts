@@ -4,7 +4,7 @@ import { birthPlaceCodeRule } from '../../../platform/person/birth-place.ts';
 import type { Answers, FieldErrors, Step } from '../../../platform/wizard/definition.ts';
 import { choiceField } from '../../../platform/wizard/fields.ts';
 import { ownerIn } from './answers.ts';
-import { buysTooYoung, codeOfTooYoung } from './exclusions.ts';
+import { underageBuyer, tooYoungByTaxCode } from './exclusions.ts';
 import { checkOwner } from './owner.ts';
 import { typedRule } from './typed-rule.ts';
 
@@ -44,7 +44,7 @@ export const ownerStep: Step = {
         'owner.countryOfBirth': 'countryName',
         'owner.birthPlaceCode': 'belfioreCode',
       },
-      excludes: codeOfTooYoung,
+      excludes: tooYoungByTaxCode,
       ...anyText,
     },
     {
@@ -52,7 +52,7 @@ export const ownerStep: Step = {
       name: 'owner.birthDate',
       label: 'Data di nascita',
       autocomplete: 'bday',
-      excludes: buysTooYoung,
+      excludes: underageBuyer,
       ...anyText,
     },
     {

@@ -32,8 +32,8 @@ export type SkiOwner = {
 
 export const ITALY = 'IT';
 
-const SHORTEST_PHONE = 8;
-const LONGEST_PHONE = 13;
+const MIN_PHONE_LENGTH = 8;
+const MAX_PHONE_LENGTH = 13;
 
 export const tidySkiPhone = (text: string) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+');
 
@@ -50,8 +50,8 @@ export const skiPhoneRule: Rule<string> = textRule({
   tidy: tidySkiPhone,
   demands: [
     { holds: (phone) => /^\+?\d+$/.test(phone), message: skiMessages.number_not_valid },
-    { holds: (phone) => lengthOf(phone) >= SHORTEST_PHONE, message: skiMessages.number_too_short },
-    { holds: (phone) => lengthOf(phone) <= LONGEST_PHONE, message: skiMessages.number_too_big },
+    { holds: (phone) => lengthOf(phone) >= MIN_PHONE_LENGTH, message: skiMessages.number_too_short },
+    { holds: (phone) => lengthOf(phone) <= MAX_PHONE_LENGTH, message: skiMessages.number_too_big },
   ],
 });
 

@@ -4,7 +4,7 @@ import { isoDate } from '../../../platform/values/calendar.ts';
 import { omocodiaVariants } from '../../../platform/tax-code/omocodia.ts';
 import { defaultSkiChoice } from './choice.ts';
 import { checkConsents } from './consents.ts';
-import { checkHolder, countHolders, holderNotice, isInsurable, partyDisagreement } from './holders.ts';
+import { checkHolder, countHolders, holderNotice, isInsurable, partyMismatch } from './holders.ts';
 import { skiMandatory, skiMessages } from './messages.ts';
 import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './owner.ts';
 
@@ -55,15 +55,15 @@ describe('people on a ski policy', () => {
   test('an insured person is a child up to the day before turning 14, on the first day of cover', () => {
     const family = [holder('1985-01-01'), holder('2012-12-06')];
     const choice = { ...defaultSkiChoice, policyAdults: 1, policyKids: 1 };
-    expect(partyDisagreement(choice, family, today)).toBeNull();
-    expect(partyDisagreement(choice, family, isoDate('2026-12-06'))).toBe(
+    expect(partyMismatch(choice, family, today)).toBeNull();
+    expect(partyMismatch(choice, family, isoDate('2026-12-06'))).toBe(
       'Hai scelto 1 adulto e 1 bambino, ma il primo giorno di copertura ci sono 2 adulti: dai 14 anni si è adulti.',
     );
     expect(countHolders(family, isoDate('2026-12-06'))).toEqual({ policyAdults: 2, policyKids: 0 });
   });
 
   test('a form without any insured person is refused', () => {
-    expect(partyDisagreement(defaultSkiChoice, [], today)).toBe(skiMessages.SKI_insurance_holders_count);
+    expect(partyMismatch(defaultSkiChoice, [], today)).toBe(skiMessages.SKI_insurance_holders_count);
   });
 });
 

@@ -84,5 +84,5 @@ test.each([
   ['product_type=argento', false],
   ['duration=season&adults=2', false],
 ])('the address %s names a package: %s', (query, isNamed) => {
-  expect(read(query).namesPackage).toBe(isNamed);
+  expect(read(query).hasPackage).toBe(isNamed);
 });

@@ -11,7 +11,7 @@ import {
 export type SkiQuery = {
   readonly choice: SkiChoice;
   /** Whether it names the package: a default is not a choice, so the page asks. */
-  readonly namesPackage: boolean;
+  readonly hasPackage: boolean;
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
   /** Set on return from the payment: then only the outcome is shown. */
@@ -66,7 +66,7 @@ export const readSkiQuery = (params: Params): SkiQuery => {
       policyDayCount: isDayCount(days) ? days : defaultSkiChoice.policyDayCount,
       ...readParty(params),
     },
-    namesPackage: named !== undefined,
+    hasPackage: named !== undefined,
     utmSource: readUtm(params.get('utm_source')),
     utmMedium: readUtm(params.get('utm_medium')),
     // An empty one is not a payment.

@@ -68,11 +68,11 @@ export const readUtcMinute = (text: string): Date | null =>
   UTC_MINUTE.test(text) && isIsoDate(text.slice(0, 10)) ? new Date(`${text.replace(' ', 'T')}:00Z`) : null;
 
 // A form sent just before midnight arrives after it, and visitors' clocks are never exact.
-const ON_THE_WAY_MS = 10 * 60_000;
+const TRANSIT_MS = 10 * 60_000;
 
 /** The Italian day that a start in wire format means. A start a few minutes ago means now. */
 export const startDayOf = (moment: Date, now: Date): IsoDate => {
-  const isJustNow = moment < now && now.getTime() - moment.getTime() <= ON_THE_WAY_MS;
+  const isJustNow = moment < now && now.getTime() - moment.getTime() <= TRANSIT_MS;
   return isoDate(dayInRome(isJustNow ? now : moment));
 };
 

@@ -4,7 +4,7 @@ import { emailRule } from '../../../platform/person/email.ts';
 import { tidyTaxCode } from '../../../platform/tax-code/tidy.ts';
 import { isGender } from '../../../platform/person/gender.ts';
 import { nameRule } from '../../../platform/person/name.ts';
-import { insistOn } from '../../../platform/rule/rule.ts';
+import { parseOrThrow } from '../../../platform/rule/rule.ts';
 import { wireName } from './field-names.ts';
 import { checkSkiForm, type SkiErrors, type SkiForm } from './form.ts';
 import { readBirthPlace, skiPhoneRule, tidySkiPhone, writeBirthPlace, type SkiOwner } from './owner.ts';
@@ -99,15 +99,15 @@ const tidied = (form: SkiForm): SkiForm => ({
   ...form,
   holdersData: form.holdersData.map((holder) => ({
     ...holder,
-    firstName: insistOn(name, holder.firstName),
-    lastName: insistOn(name, holder.lastName),
+    firstName: parseOrThrow(name, holder.firstName),
+    lastName: parseOrThrow(name, holder.lastName),
   })),
   owner: {
     ...form.owner,
-    firstName: insistOn(name, form.owner.firstName),
-    lastName: insistOn(name, form.owner.lastName),
-    email: insistOn(emailRule, form.owner.email),
-    phone: insistOn(skiPhoneRule, form.owner.phone),
+    firstName: parseOrThrow(name, form.owner.firstName),
+    lastName: parseOrThrow(name, form.owner.lastName),
+    email: parseOrThrow(emailRule, form.owner.email),
+    phone: parseOrThrow(skiPhoneRule, form.owner.phone),
     fiscalCode: tidyTaxCode(form.owner.fiscalCode),
   },
 });

@@ -7,7 +7,7 @@ import { furthestStep } from '../../../platform/wizard/engine.ts';
 import { precontractPath } from '../../documents/precontract-documents.ts';
 import { formIn } from './answers.ts';
 import { contractStep } from './consent-steps.ts';
-import { skiOpening } from './opening.ts';
+import { skiFirstStep } from './opening.ts';
 import { insuranceStep } from './insurance-step.ts';
 import { writePayload } from './wire.ts';
 import { skiWizard } from './wizard.ts';
@@ -110,9 +110,9 @@ test('every document confirmed as read is linked beside the confirmation', () =>
 });
 
 test('the first-question version has as many questions as the whole, and the same first one', () => {
-  expect(skiOpening.steps.map(({ id }) => id).slice(0, 1)).toEqual([skiWizard.steps[0]?.id]);
-  expect(skiOpening.steps).toHaveLength(skiWizard.steps.length);
-  expect(furthestStep(skiOpening, {}, today)).toBe(0);
+  expect(skiFirstStep.steps.map(({ id }) => id).slice(0, 1)).toEqual([skiWizard.steps[0]?.id]);
+  expect(skiFirstStep.steps).toHaveLength(skiWizard.steps.length);
+  expect(furthestStep(skiFirstStep, {}, today)).toBe(0);
 });
 
 test('there are questions for as many people as were chosen', () => {

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '../../../platform/values/money.ts';
-import { ENTRY_AGE, OLDEST_AT_EXPIRY } from './ages.ts';
+import { ENTRY_AGE, MAX_AGE_AT_EXPIRY } from './ages.ts';
 import { ISTAT_2002_UNISEX, type MortalityTable } from './mortality.ts';
 
 /**
@@ -37,7 +37,7 @@ export const LIFE_TARIFF: LifeTariff = {
   instalmentRate: 0.03,
   minimumMonthlyCents: cents(300),
   entryAge: ENTRY_AGE,
-  oldestAtExpiry: OLDEST_AT_EXPIRY,
+  oldestAtExpiry: MAX_AGE_AT_EXPIRY,
 };
 
 const everyTariff: readonly LifeTariff[] = [LIFE_TARIFF];

@@ -8,7 +8,7 @@ import { splitStreet } from '../../../platform/person/street.ts';
 const isEmpty = (answer: Answer | undefined) => typeof answer !== 'string' || answer.trim() === '';
 
 /** Moves a number typed with the street to its own field, unless that already has another one. */
-export const withNumberApart = (answers: Partial<Answers>): Partial<Answers> => {
+export const withSeparateNumber = (answers: Partial<Answers>): Partial<Answers> => {
   const { street, streetNumber } = answers;
   const split = typeof street === 'string' ? splitStreet(street) : null;
   if (!split) return answers;
@@ -26,7 +26,7 @@ export const address: Step = {
   id: 'indirizzo',
   title: 'Dove abiti?',
   lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu. Se la casa non ha un numero, scrivi SNC.',
-  tidy: withNumberApart,
+  tidy: withSeparateNumber,
   checksPlaces: true,
   fields: [
     {

@@ -3,13 +3,13 @@ import { provinceRule } from '../../../platform/person/province.ts';
 import { BIRTH_DATE_REQUIRED } from '../../../platform/person/required.ts';
 import type { Step } from '../../../platform/wizard/definition.ts';
 import { birthDateField } from '../../../platform/wizard/date-fields.ts';
-import { adultsOnly, byBirth } from '../../../platform/wizard/exclusion.ts';
+import { adultsOnly, ineligibleByBirthDate } from '../../../platform/wizard/exclusion.ts';
 
 /**
  * Date and place of birth. A place from the list brings its code, so that the tax code can be computed.
  * Ineligible ages are known here.
  */
-export const birthExcluding = (exclusionOf: Parameters<typeof byBirth>[0]): Step => ({
+export const birthWithExclusion = (exclusionOf: Parameters<typeof ineligibleByBirthDate>[0]): Step => ({
   id: 'nascita',
   title: 'Data e luogo di nascita',
   checksPlaces: true,
@@ -20,7 +20,7 @@ export const birthExcluding = (exclusionOf: Parameters<typeof byBirth>[0]): Step
       label: 'Data di nascita',
       hint: 'Per esempio 27/03/1985',
       required: BIRTH_DATE_REQUIRED,
-      excludes: byBirth(exclusionOf),
+      excludes: ineligibleByBirthDate(exclusionOf),
     }),
     {
       kind: 'place',
@@ -45,4 +45,4 @@ export const birthExcluding = (exclusionOf: Parameters<typeof byBirth>[0]): Step
   ],
 });
 
-export const birth = birthExcluding(adultsOnly);
+export const birth = birthWithExclusion(adultsOnly);

@@ -7,20 +7,20 @@ import type { Answer, Answers, FieldErrors, Step } from '../../../platform/wizar
 import type { Exclusion } from '../../../platform/wizard/left-out.ts';
 import { taxCodeDifferences, taxCodeFromAnswers } from '../tax-payer.ts';
 import { COMPUTED_HINT, confirmation, differs, mustAgree, taxCodeField } from './tax-code.ts';
-import { askingWhoBuys, isCodeLater, type PersonHeading } from './tax-code-opening.ts';
+import { buyerQuestion, isContinuingWithoutCode, type PersonHeading } from './tax-code-opening.ts';
 
 // The tax code on the card comes first and supplies the rest. A buyer without the card is asked for the rest,
 // from which the code is computed.
 
 /** The code supplied gender and birthplace, but not a definite place or date of birth. */
-export const isBirthOpen = (answers: Partial<Answers>) =>
-  isCodeLater(answers) || answers['birthFromCode'] === false;
+export const isBirthAmbiguous = (answers: Partial<Answers>) =>
+  isContinuingWithoutCode(answers) || answers['birthFromCode'] === false;
 
 const contentOf = (code: Answer | undefined, today: IsoDate) =>
   typeof code === 'string' ? parseTaxCode(tidyTaxCode(code), today) : null;
 
 /** Until it is asked, the birth date is the code's own: only the names can differ from the code. */
-const besideNames = (answers: Partial<Answers>): Answers => {
+const namesAndCodeBirth = (answers: Partial<Answers>): Answers => {
   const { taxCode = null, firstname = null, lastname = null, taxCodeConfirmed = null } = answers;
   return { taxCode, firstname, lastname, taxCodeConfirmed };
 };
@@ -40,7 +40,7 @@ const fitting = (answer: Answer | undefined, birthDate: IsoDate) =>
 
 /** Birth date, gender and birthplace from a code; null where ambiguous. The server checks them again. */
 const derived = (answers: Answers, today: IsoDate): Answers => {
-  const content = isCodeLater(answers) ? null : contentOf(answers['taxCode'], today);
+  const content = isContinuingWithoutCode(answers) ? null : contentOf(answers['taxCode'], today);
   if (!content) return {};
   const isCertain = isCenturyCertain(content, today);
   return {
@@ -53,7 +53,7 @@ const derived = (answers: Answers, today: IsoDate): Answers => {
 
 /** Before everything else: the code and the names; ineligible buyers are stopped here. */
 export const taxCodeFirst = (heading: PersonHeading, exclusionOf: ExclusionOf): Step => ({
-  ...askingWhoBuys(
+  ...buyerQuestion(
     heading,
     {
       rule: taxCodeField.rule,
@@ -63,17 +63,17 @@ export const taxCodeFirst = (heading: PersonHeading, exclusionOf: ExclusionOf): 
     [
       {
         ...confirmation,
-        askedWhen: (answers) => !isCodeLater(answers) && differs(besideNames(answers)),
-        shownOnceRefused: 'taxCode',
+        askedWhen: (answers) => !isContinuingWithoutCode(answers) && differs(namesAndCodeBirth(answers)),
+        shownAfterRefusal: 'taxCode',
       },
     ],
   ),
   derives: { names: ['date_of_birth', 'gender', 'birthPlaceCode'], from: derived },
   check: (answers, today): FieldErrors => {
-    if (isCodeLater(answers)) return {};
+    if (isContinuingWithoutCode(answers)) return {};
     const excluded = excludedByCode(exclusionOf, answers['taxCode'], today);
     if (excluded) return { taxCode: isUnderage(excluded.birthDate, today) ? UNDERAGE : excluded.why };
-    return mustAgree(besideNames(answers));
+    return mustAgree(namesAndCodeBirth(answers));
   },
 });
 
@@ -81,14 +81,14 @@ export const taxCodeFirst = (heading: PersonHeading, exclusionOf: ExclusionOf): 
 export const withoutCode = (step: Step): Step => ({
   ...step,
   isDetour: true,
-  skipWhen: (answers) => !isCodeLater(answers),
+  skipWhen: (answers) => !isContinuingWithoutCode(answers),
 });
 
 /** The same, and also asked where the code is ambiguous. */
-export const whereCodeIsSilent = (step: Step): Step => ({
+export const whereCodeIsAmbiguous = (step: Step): Step => ({
   ...step,
   isDetour: true,
-  skipWhen: (answers) => !isBirthOpen(answers),
+  skipWhen: (answers) => !isBirthAmbiguous(answers),
 });
 
 /** An answer given besides the code may contradict it: then only this is asked again. */
@@ -99,5 +99,5 @@ export const taxCodeAgain: Step = {
   fields: [taxCodeField, confirmation],
   check: mustAgree,
   isDetour: true,
-  skipWhen: (answers) => isCodeLater(answers) || !isBirthOpen(answers) || !differs(answers),
+  skipWhen: (answers) => isContinuingWithoutCode(answers) || !isBirthAmbiguous(answers) || !differs(answers),
 };

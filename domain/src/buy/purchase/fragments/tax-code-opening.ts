@@ -7,11 +7,11 @@ import { nameFields } from '../../../platform/wizard/name-fields.ts';
 const LATER = 'taxCodeLater';
 
 /** The buyer chose to continue without the code. */
-export const isCodeLater = (answers: Partial<Answers>) => answers[LATER] === 'yes';
+export const isContinuingWithoutCode = (answers: Partial<Answers>) => answers[LATER] === 'yes';
 
-const isAtHand = { askedWhen: (answers: Partial<Answers>) => !isCodeLater(answers) };
+const isAtHand = { askedWhen: (answers: Partial<Answers>) => !isContinuingWithoutCode(answers) };
 
-const keptText: Rule<string | null> = (given) => accepted(typeof given === 'string' ? given : null);
+const storedText: Rule<string | null> = (given) => accepted(typeof given === 'string' ? given : null);
 
 const laterRule: Rule<string | null> = (given) => accepted(given === 'yes' ? given : null);
 
@@ -32,7 +32,7 @@ export const TAX_CODE_ON_CARD = {
 const codeAtHand: TaxCodeField = {
   ...TAX_CODE_ON_CARD,
   ...isAtHand,
-  rule: () => keptText,
+  rule: () => storedText,
   // Supplied by the server from the code: see `TaxCodeField`.
   fills: { placeOfBirth: 'name', districtOfBirth: 'province' },
   otherwise: { label: 'Non l’ho qui', answers: { [LATER]: 'yes', taxCode: null } },
@@ -43,7 +43,7 @@ const codeAtHand: TaxCodeField = {
 export type PersonHeading = Pick<Step, 'id' | 'title' | 'lead'>;
 
 /** Before everything else: the code and the names. */
-export const askingWhoBuys = (
+export const buyerQuestion = (
   heading: PersonHeading,
   code: Partial<TaxCodeField>,
   beside: readonly Field[],
@@ -53,10 +53,10 @@ export const askingWhoBuys = (
     { ...codeAtHand, ...code },
     ...nameFields.map((field) => ({ ...field, ...isAtHand })),
     ...beside,
-    { ...hidden('placeOfBirth', keptText), ...isAtHand },
-    { ...hidden('districtOfBirth', keptText), ...isAtHand },
-    { ...hidden(LATER, laterRule), opensEmpty: true },
+    { ...hidden('placeOfBirth', storedText), ...isAtHand },
+    { ...hidden('districtOfBirth', storedText), ...isAtHand },
+    { ...hidden(LATER, laterRule), startsEmpty: true },
   ],
 });
 
-export const whoBuysAtFirst = (heading: PersonHeading): Step => askingWhoBuys(heading, {}, []);
+export const firstBuyerQuestion = (heading: PersonHeading): Step => buyerQuestion(heading, {}, []);

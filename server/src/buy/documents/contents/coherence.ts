@@ -3,7 +3,7 @@ import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import { providerName } from '@riparo/domain/buy/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
-import type { DealRow, SuitabilityGiven } from '../../deals/tables.ts';
+import type { DealRow, StoredSuitability } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../../platform/drawing/content.ts';
 import { pictureOfProduct } from '../../../platform/drawing/pictures/picture-of-product.ts';
 import { momentInWords } from '../../../platform/drawing/wording/in-rome.ts';
@@ -13,7 +13,7 @@ import { numberOf } from './policy.ts';
 export const coherenceTitle = 'Dichiarazione di coerenza';
 
 /** The questions before the sale, the answers, and why the cover fits: in the words shown that day. */
-export const coherenceBlocks = ({ lines, answeredAt }: SuitabilityGiven): readonly DocumentBlock[] => [
+export const coherenceBlocks = ({ lines, answeredAt }: StoredSuitability): readonly DocumentBlock[] => [
   {
     kind: 'table',
     columns: [

@@ -119,15 +119,15 @@ describe('the document to sign', () => {
   test('the document to sign names insurer and payee of every product sold, and of no other', () => {
     const suitability = { lines: [], answeredAt: at.toISOString() } as unknown as DealRow['suitability'];
     const payment = { amountCents: 7900, receivedAt: at, providerPaymentId: 'pi_1' } as Payment;
-    const paperOf = (productKey: string) => {
+    const documentOfDeal = (productKey: string) => {
       const deal = dealRow({ productKey, suitability });
       const coherence = coherenceContent(deal, at);
       return coherence ? [wordsOf(coherence), wordsOf(receiptContent(deal, payment))] : [];
     };
-    const [coherence, receipt] = paperOf('pet');
+    const [coherence, receipt] = documentOfDeal('pet');
     expect(coherence).toContain('Chi offre la copertura');
     expect(receipt).toContain('"tone":"soft"');
-    const [unknown, ownReceipt] = paperOf('no-longer-sold');
+    const [unknown, ownReceipt] = documentOfDeal('no-longer-sold');
     expect(unknown).not.toContain('Chi offre la copertura');
     expect(ownReceipt).not.toContain('"tone":"soft"');
     expect(coherenceContent(dealRow(), at)).toBeNull();

@@ -9,7 +9,7 @@ import type { Renewal, SoldProduct } from '@riparo/domain/buy/products/product.t
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { ENDS_BY_LAW } from '@riparo/domain/buy/products/terms/yearly-terms.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
-import { textAgreedTo } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
 import { providerName, wrongAnswersInWords } from '@riparo/domain/buy/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
@@ -117,7 +117,7 @@ function declarationsOf({ consents }: DealRow): string[] {
   const ticked = Object.entries(consents.given)
     .filter(([name, given]) => given === true && !apart.has(name))
     .map(([name]) => {
-      const text = textAgreedTo('purchase', consents.version, name);
+      const text = consentTextOf('purchase', consents.version, name);
       return text === null ? name : `${text}.`;
     });
   return ticked.length > 0 ? ticked : ['I dati di questo documento sono quelli che hai scritto tu.'];

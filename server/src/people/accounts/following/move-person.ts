@@ -11,9 +11,9 @@ import type { Transaction } from '../../../platform/database/connection.ts';
 import { replacedTokens } from '../../../buy/deals/deal-token.ts';
 import { moveDeals } from '../../own-deals/move-deals.ts';
 import type { Dependencies } from '../../../platform/process/dependencies.ts';
-import { forgetMailsTo } from '../../../platform/mail/forget-mails.ts';
+import { deleteMailsTo } from '../../../platform/mail/delete-mails.ts';
 import { moveMails } from '../../../platform/mail/move-mails.ts';
-import { movePersonRow } from '../../search/keep-people.ts';
+import { movePersonRow } from '../../search/people-index.ts';
 import { formSubmissions } from '../../../platform/providers/forms/tables.ts';
 import type { EmailMove } from '../../../platform/customers/email-move.ts';
 import { purchaseRequests } from '../../../understand/quotes/tables.ts';
@@ -62,7 +62,7 @@ export async function movePerson(
   const replaced = [...dealTokens, ...requestTokens, ...claimTokens, ...complaintTokens];
   await moveMails(tx, move, new Map(replaced));
   await mailLinksAgain(tx, parts, movedDeals);
-  await forgetMailsTo(tx, from);
+  await deleteMailsTo(tx, from);
   await movePersonRow(tx, emailKey(from), emailKey(to));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection.ts';
-import { together } from './together.ts';
+import { together } from './batched.ts';
 
 type Columns = Readonly<Record<string, PgColumn>>;
 type Found<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fields[Name]> };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../test/test-server.ts';
 import { mailMessages } from '../../mail/tables.ts';
-import { runPrepared, type Statement, storeInOneTrip } from './prepared.ts';
+import { runPrepared, type Statement, storeInOneRoundTrip } from './prepared.ts';
 import { insertionOf } from './insertion.ts';
 import { isStored } from '../unique-violation.ts';
 
@@ -24,7 +24,7 @@ test('rows are stored as given, other columns get their defaults, and existing r
   );
   const stored = await server.db.select().from(mailMessages).orderBy(mailMessages.recipient);
   expect(stored).toMatchObject([ada, bea]);
-  expect(stored[0]).toMatchObject({ createdAt: expect.any(Date) as Date, isForgottenOnceSent: false });
+  expect(stored[0]).toMatchObject({ createdAt: expect.any(Date) as Date, isDeletedOnceSent: false });
 });
 
 test('statements that belong together are stored in one round trip, or not at all', async () => {
@@ -32,7 +32,7 @@ test('statements that belong together are stored in one round trip, or not at al
   const [ada, bea, carla] = [row('ada@example.it'), row('bea@example.it'), row('carla@example.it')];
   const wrong = { name: 'wrong', text: 'insert into nowhere values ($1)', values: [1] };
   const store = (...statements: Statement[]) =>
-    storeInOneTrip(server.db, (run) => Promise.all(statements.map((statement) => run(statement))));
+    storeInOneRoundTrip(server.db, (run) => Promise.all(statements.map((statement) => run(statement))));
   await expect(store(wrong, insert([ada]))).rejects.toThrow('nowhere');
   expect(await server.db.$count(mailMessages)).toBe(0);
   // On the same connection whose insertion was refused before it could be prepared.

@@ -15,7 +15,10 @@ export async function runPrepared<Row extends object>(db: Database, statement: S
  * Stores related rows in one transaction, sent without waiting for answers: no statement sees the result of
  * another. If one fails, nothing is stored.
  */
-export async function storeInOneTrip(db: Database, store: (run: Run) => Promise<unknown>): Promise<void> {
+export async function storeInOneRoundTrip(
+  db: Database,
+  store: (run: Run) => Promise<unknown>,
+): Promise<void> {
   const connection = await db.$client.connect();
   const sent: Promise<unknown>[] = [];
   const send = async (statement: Statement | string) => {

@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { qrDrawing } from '@riparo/domain/platform/values/qr-drawing.ts';
 import { PICTURE_SIZE, pictureBytes, type PictureName } from '../pictures/pictures.ts';
-import type { QrOnPaper } from '../content.ts';
+import type { PrintedQr } from '../content.ts';
 import { drawBrandMark } from './brand-mark.ts';
 import type { Piece } from './flow.ts';
 import { colours, contentWidth, page, styles } from './look.ts';
@@ -20,7 +20,7 @@ const belowGround = pictureHeight * (16 / PICTURE_SIZE.height);
 const qrSize = 104;
 const gap = 16;
 
-type Cover = { picture: PictureName; overline: string; title: string; lead: string; qr?: QrOnPaper };
+type Cover = { picture: PictureName; overline: string; title: string; lead: string; qr?: PrintedQr };
 
 /** The band that opens a document. It reaches the edges of the page and starts above the usual margin. */
 export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Cover): Piece[] {
@@ -76,7 +76,7 @@ export function coverPieces(pen: Pen, { picture, overline, title, lead, qr }: Co
 }
 
 /** Dark on white, with the quiet zone that scanners need. */
-function drawQr(pen: Pen, { url, label }: QrOnPaper, x: number, y: number): void {
+function drawQr(pen: Pen, { url, label }: PrintedQr, x: number, y: number): void {
   const { side, path } = qrDrawing(url);
   pen.as(pen.element('Figure', pen.root, { alt: `${label}: ${url}` }), 'Figure', () => {
     pen.doc.roundedRect(x, y, qrSize, qrSize, 8).fill(colours.paper);

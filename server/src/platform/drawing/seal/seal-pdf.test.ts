@@ -90,7 +90,7 @@ describe.each(Object.keys(keys) as (keyof typeof keys)[])('sealing a document wi
   });
 });
 
-async function saysOfItself(pdf: Buffer) {
+async function metadataOf(pdf: Buffer) {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   return [document.getProducer(), document.getCreator(), document.getModificationDate()];
 }
@@ -98,7 +98,7 @@ async function saysOfItself(pdf: Buffer) {
 test('a seal leaves the document’s metadata unchanged', async () => {
   const drawn = Buffer.from(await drawDocument(sampleContent()));
   const sealed = await sealPdf(drawn, identityOf('an elliptic key'), now);
-  expect(await saysOfItself(sealed)).toEqual(await saysOfItself(drawn));
+  expect(await metadataOf(sealed)).toEqual(await metadataOf(drawn));
 });
 
 const isInstalled = (command: string) => spawnSync(command, ['-v']).error === undefined;

@@ -4,9 +4,9 @@ import type { SigningIdentity } from './signing-identity.ts';
 /** Embeds a PAdES-B-B signature, with which any PDF reader detects a later change. */
 export async function sealPdf(pdf: Buffer, identity: SigningIdentity, signedAt: Date): Promise<Buffer> {
   // Loaded only where it is used: most processes seal nothing for hours.
-  const [{ PDFDocument }, { addSignaturePlace }, { SignPdf, Signer }, { cmsSignature }] = await Promise.all([
+  const [{ PDFDocument }, { addSignatureField }, { SignPdf, Signer }, { cmsSignature }] = await Promise.all([
     import('@cantoo/pdf-lib'),
-    import('./signature-place.ts'),
+    import('./signature-field.ts'),
     import('@signpdf/signpdf'),
     import('./cms-signature.ts'),
   ]);
@@ -18,7 +18,7 @@ export async function sealPdf(pdf: Buffer, identity: SigningIdentity, signedAt: 
   }
 
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  addSignaturePlace(document, {
+  addSignatureField(document, {
     reason: 'Firmato dal cliente con un codice ricevuto per e-mail',
     contact: brand.support.email,
     name: brand.name,

@@ -3,8 +3,8 @@ import cookie from '@fastify/cookie';
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { hoursSettingsCall } from '@riparo/domain/desk/opening-hours/hours-calls.ts';
-import { tellPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
-import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
+import { reportPresenceCall } from '@riparo/domain/desk/live/live-calls.ts';
+import { AUTOMATIC_CALL_HEADER } from '@riparo/domain/desk/live/live.ts';
 import { staffIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -14,11 +14,11 @@ import { failure } from '../problem-answers.ts';
 import { schemaController } from '../schema-controller.ts';
 import { serve } from '../serve.ts';
 import { type AccessParts, registerAccess } from './access.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { SignedInStaff } from './signed-in-staff.ts';
 import { networksOf } from './staff-networks.ts';
 
 const account = { email: 'ada@example.it' } as Account;
-const carlo: Omit<AtDesk, 'token'> = {
+const carlo: Omit<SignedInStaff, 'token'> = {
   member: {
     id: staffIdSchema.parse(randomUUID()),
     email: 'carlo@example.it',
@@ -43,7 +43,7 @@ const once = { riparo_session: 'x', riparo_desk: 'x' };
 
 /** Calls with the cookies of an earlier sign-in, to the site and to the desk. */
 async function ask(
-  call: typeof greetReaderCall | typeof tellPresenceCall | typeof hoursSettingsCall,
+  call: typeof greetReaderCall | typeof reportPresenceCall | typeof hoursSettingsCall,
   {
     isRenewed = false,
     isOver = false,
@@ -84,7 +84,7 @@ async function ask(
   serve(app, greetReaderCall, async ({ optionalCustomer }) => ({
     reader: (await optionalCustomer())?.email ?? null,
   }));
-  serve(app, tellPresenceCall, async () => undefined);
+  serve(app, reportPresenceCall, async () => undefined);
   serve(app, hoursSettingsCall, async () => failure(generalErrors['not-found']));
   const answer = await app.inject({
     method: call.method,
@@ -114,7 +114,7 @@ describe('writing at the desk', () => {
     ['too many writes are refused with the time to wait', { mayWrite: false }, 429, '7'],
     ['too many writes without a session are refused as well', { atDesk: null, mayWrite: false }, 429, '7'],
   ])('%s', async (_, known: Known, status, retryAfter) => {
-    const { statusCode, headers } = await ask(tellPresenceCall, known);
+    const { statusCode, headers } = await ask(reportPresenceCall, known);
     expect(statusCode).toEqual(status);
     expect(headers['retry-after']).toEqual(retryAfter);
   });
@@ -134,7 +134,7 @@ describe('a caller who is not signed in', () => {
   });
 
   test('writes at the desk without cookies are counted by address, without a session lookup', async () => {
-    const { statusCode, counted, found } = await ask(tellPresenceCall, { cookies: {} });
+    const { statusCode, counted, found } = await ask(reportPresenceCall, { cookies: {} });
     expect(statusCode).toBe(401);
     expect(counted).toEqual(['write 192.0.2.7']);
     expect(found).toEqual([]);
@@ -143,13 +143,13 @@ describe('a caller who is not signed in', () => {
 
 describe('staff signed in at the desk', () => {
   test('staff writes are counted per person, and reads are not counted', async () => {
-    expect((await ask(tellPresenceCall, {})).counted).toEqual([`write of staff ${carlo.member.id}`]);
+    expect((await ask(reportPresenceCall, {})).counted).toEqual([`write of staff ${carlo.member.id}`]);
     expect((await ask(hoursSettingsCall, {})).counted).toEqual([]);
   });
 
   test.each([
     ['their actions', {}, true],
-    ['background requests of their page', { [BY_ITSELF_HEADER]: '1' }, false],
+    ['background requests of their page', { [AUTOMATIC_CALL_HEADER]: '1' }, false],
   ])('staff show by %s whether they are active', async (_, headers, isSignOfLife) => {
     expect((await ask(hoursSettingsCall, { headers })).found).toEqual([['x', isSignOfLife]]);
   });
@@ -158,7 +158,7 @@ describe('staff signed in at the desk', () => {
     ['the desk is open from its own networks', ['192.0.2.0/24'], 204],
     ['the desk does not exist for other networks', ['10.0.0.0/8'], 404],
   ])('%s', async (_, staffNetworks, status) => {
-    const { statusCode, headers, found } = await ask(tellPresenceCall, { staffNetworks });
+    const { statusCode, headers, found } = await ask(reportPresenceCall, { staffNetworks });
     expect(statusCode).toEqual(status);
     expect(headers['retry-after']).toBeUndefined();
     expect(found.length).toEqual(status === 204 ? 1 : 0);

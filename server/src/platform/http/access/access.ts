@@ -3,14 +3,14 @@ import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
 import type { Access } from '@riparo/domain/platform/call/access.ts';
 import type { Reads } from '@riparo/domain/platform/call/log-reads.ts';
 import { staffAccessErrors } from '@riparo/domain/platform/call/access-errors.ts';
-import { BY_ITSELF_HEADER } from '@riparo/domain/desk/live/live.ts';
+import { AUTOMATIC_CALL_HEADER } from '@riparo/domain/desk/live/live.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { may } from '@riparo/domain/platform/call/roles.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { isWrite } from '../origin-check.ts';
-import { Failure, failure, failureFor, sendProblem } from '../problem-answers.ts';
+import { Failure, failure, temporaryFailure, sendProblem } from '../problem-answers.ts';
 import { addressKey } from '../rate-limit/address-key.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 import { writeLimitOf } from '../rate-limit/rate-limits.ts';
@@ -21,7 +21,7 @@ import {
   type SessionReading,
   type SignedIn,
 } from './session-reader.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { SignedInStaff } from './signed-in-staff.ts';
 import type { Deliver, Read, ReadLog } from './desk-reads.ts';
 import { staffTokenOf } from './staff-cookies.ts';
 import type { Networks } from './staff-networks.ts';
@@ -33,11 +33,11 @@ type Callers = {
     /** Looked up on demand: most guests cost no lookup. */
     optionalCustomer: () => Promise<Account | null>;
     /** The token of this browser's previous session, which may be over. */
-    heldToken: string | null;
+    previousToken: string | null;
   };
   customer: SignedIn;
   'desk-visitor': unknown;
-  staff: AtDesk;
+  staff: SignedInStaff;
 };
 
 export type CallerOf<A extends Access> = Callers[A['who']];
@@ -51,7 +51,7 @@ export type AccessParts = SessionReading & {
   findStaffSession: (
     token: string,
     options: { isSignOfLife: boolean },
-  ) => Promise<Omit<AtDesk, 'token'> | null>;
+  ) => Promise<Omit<SignedInStaff, 'token'> | null>;
   /** Logs what is read at the desk. */
   readLog: ReadLog;
 };
@@ -68,7 +68,7 @@ type Admission<W extends Recognised> = (
 const admissions: { readonly [W in Recognised]: Admission<W> } = {
   'guest-or-customer': async ({ reader }, exchange) => ({
     optionalCustomer: async () => (await reader.read(exchange))?.account ?? null,
-    heldToken: reader.tokenOf(exchange.request),
+    previousToken: reader.tokenOf(exchange.request),
   }),
   customer: async ({ reader }, exchange) =>
     (await reader.read(exchange)) ?? failure(accountErrors.SessionRequired),
@@ -85,10 +85,10 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
   },
 };
 
-async function findAtDesk(parts: AccessParts, request: FastifyRequest): Promise<AtDesk | null> {
+async function findAtDesk(parts: AccessParts, request: FastifyRequest): Promise<SignedInStaff | null> {
   const token = staffTokenOf(parts.config, request);
   if (token === null) return null;
-  const isSignOfLife = request.headers[BY_ITSELF_HEADER] === undefined;
+  const isSignOfLife = request.headers[AUTOMATIC_CALL_HEADER] === undefined;
   const session = await parts.findStaffSession(token, { isSignOfLife });
   return session && { ...session, token };
 }
@@ -104,7 +104,9 @@ async function limitWrites(
 ): Promise<Failure | null> {
   const key = staffId ? `write of staff ${staffId}` : `write ${addressKey(ip)}`;
   const verdict = await limiter.hit(key, writeLimitOf(config));
-  return verdict.allowed ? null : failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
+  return verdict.allowed
+    ? null
+    : temporaryFailure(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
 }
 
 const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();

@@ -3,7 +3,7 @@ import type { ReadAction } from '@riparo/domain/platform/call/log-reads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../database/connection.ts';
 import type { Failure } from '../problem-answers.ts';
-import type { AtDesk } from './at-desk.ts';
+import type { SignedInStaff } from './signed-in-staff.ts';
 
 /**
  * Data that may be shown at the desk because its log line exists. Only `desk-log/log-reads.ts` creates it,
@@ -61,7 +61,7 @@ export type Deliver = <T extends FileToSend | Failure>(
 export type FileToSend = { send: (reply: FastifyReply) => unknown };
 
 /** Who reads, in which request, and the log's name for it. */
-export type Reading = { atDesk: AtDesk; request: FastifyRequest; action: ReadAction };
+export type Reading = { atDesk: SignedInStaff; request: FastifyRequest; action: ReadAction };
 
 export type ReadLog = (reading: Reading) => { read: Read; deliver: Deliver };
 

@@ -3,8 +3,8 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../app-instance.ts';
 import type { Site } from '../cookies.ts';
-import { giveSession, takeSession } from './session-cookies.ts';
-import { giveHalfWay, giveStaffSession, takeStaffSession } from './staff-cookies.ts';
+import { setSessionCookies, clearSessionCookies } from './session-cookies.ts';
+import { setPendingSignInCookie, setStaffSessionCookie, clearStaffSessionCookie } from './staff-cookies.ts';
 
 const inTheOpen = { publicUrl: new URL('http://localhost:3000') };
 const secure = { publicUrl: new URL('https://www.riparo.example') };
@@ -24,7 +24,7 @@ const gone = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 test.each<[string, Give, Site, string[]]>([
   [
     'a session',
-    giveSession,
+    setSessionCookies,
     secure,
     [
       '__Host-riparo_session=t; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -33,7 +33,7 @@ test.each<[string, Give, Site, string[]]>([
   ],
   [
     'a session on a developer’s machine',
-    giveSession,
+    setSessionCookies,
     inTheOpen,
     [
       'riparo_session=t; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
@@ -42,7 +42,7 @@ test.each<[string, Give, Site, string[]]>([
   ],
   [
     'no session any more',
-    takeSession,
+    clearSessionCookies,
     secure,
     [
       `__Host-riparo_session=; Max-Age=0; Path=/; ${gone}; HttpOnly; Secure; SameSite=Lax`,
@@ -51,13 +51,13 @@ test.each<[string, Give, Site, string[]]>([
   ],
   [
     'half a session of the desk',
-    giveHalfWay,
+    setPendingSignInCookie,
     secure,
     ['__Host-riparo_desk_sign_in=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
   ],
   [
     'a session of the desk',
-    giveStaffSession,
+    setStaffSessionCookie,
     secure,
     [
       '__Host-riparo_desk=t; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Strict',
@@ -66,7 +66,7 @@ test.each<[string, Give, Site, string[]]>([
   ],
   [
     'no session of the desk any more',
-    takeStaffSession,
+    clearStaffSessionCookie,
     secure,
     [
       `__Host-riparo_desk=; Max-Age=0; Path=/; ${gone}; HttpOnly; Secure; SameSite=Strict`,

@@ -7,24 +7,24 @@ const maxAge = SESSION_LIFETIME_MS / 1000;
 
 export const sessionCookie = (site: Site) => cookieName(site, 'session');
 
-export function giveSession(site: Site, reply: FastifyReply, token: string): void {
+export function setSessionCookies(site: Site, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(site), maxAge };
   reply.setCookie(sessionCookie(site), token, { ...options, httpOnly: true });
   reply.setCookie(SESSION_MARKER, '1', options);
 }
 
-export function takeSession(site: Site, reply: FastifyReply): void {
+export function clearSessionCookies(site: Site, reply: FastifyReply): void {
   const options = cookieOptions(site);
   reply.clearCookie(sessionCookie(site), { ...options, httpOnly: true });
   reply.clearCookie(SESSION_MARKER, options);
 }
 
 /** Whether a session lookup is worthwhile; the session may be over. */
-export function maybeSignedIn(site: Site, request: FastifyRequest): boolean {
+export function mayHaveSession(site: Site, request: FastifyRequest): boolean {
   return hasToken(site, request) && hasMarker(request);
 }
 
-export function bringsSessionCookies(site: Site, request: FastifyRequest): boolean {
+export function hasSessionCookies(site: Site, request: FastifyRequest): boolean {
   return hasToken(site, request) || hasMarker(request);
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../cookies.ts';
-import { giveSession, sessionCookie } from './session-cookies.ts';
+import { setSessionCookies, sessionCookie } from './session-cookies.ts';
 
 export type SignedIn = {
   account: Account;
@@ -36,7 +36,7 @@ export function openSessionReader({ config, identity }: SessionReading): Session
       if (token === null) return null;
       const session = await identity.sessionOf(token);
       if (!session) return null;
-      if (session.isRenewed) giveSession(config, reply, token);
+      if (session.isRenewed) setSessionCookies(config, reply, token);
       return { account: session.account, session: { token, openedAt: session.openedAt } };
     },
   };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, cookieOptions, type Site } from '../cookies.ts';
 
 export const staffSessionCookie = (site: Site) => cookieName(site, 'desk');
-const halfWayCookie = (site: Site) => cookieName(site, 'desk_sign_in');
+const pendingSignInCookie = (site: Site) => cookieName(site, 'desk_sign_in');
 
 /** Strict: never sent when another site links here. */
 const options = (site: Site) => ({ ...cookieOptions(site), sameSite: 'strict', httpOnly: true }) as const;
@@ -11,19 +11,20 @@ const options = (site: Site) => ({ ...cookieOptions(site), sameSite: 'strict', h
 export const staffTokenOf = (site: Site, { cookies }: FastifyRequest) =>
   cookies[staffSessionCookie(site)] ?? null;
 
-export function giveStaffSession(site: Site, reply: FastifyReply, token: string): void {
+export function setStaffSessionCookie(site: Site, reply: FastifyReply, token: string): void {
   reply.setCookie(staffSessionCookie(site), token, { ...options(site), maxAge: STAFF_SESSION_HOURS * 3600 });
-  reply.clearCookie(halfWayCookie(site), options(site));
+  reply.clearCookie(pendingSignInCookie(site), options(site));
 }
 
-export function takeStaffSession(site: Site, reply: FastifyReply): void {
+export function clearStaffSessionCookie(site: Site, reply: FastifyReply): void {
   reply.clearCookie(staffSessionCookie(site), options(site));
-  reply.clearCookie(halfWayCookie(site), options(site));
+  reply.clearCookie(pendingSignInCookie(site), options(site));
 }
 
 /** Between password and second factor. */
-export function giveHalfWay(site: Site, reply: FastifyReply, token: string): void {
-  reply.setCookie(halfWayCookie(site), token, { ...options(site), maxAge: SECOND_FACTOR_MINUTES * 60 });
+export function setPendingSignInCookie(site: Site, reply: FastifyReply, token: string): void {
+  reply.setCookie(pendingSignInCookie(site), token, { ...options(site), maxAge: SECOND_FACTOR_MINUTES * 60 });
 }
 
-export const halfWayOf = (site: Site, { cookies }: FastifyRequest) => cookies[halfWayCookie(site)] ?? '';
+export const pendingSignInTokenOf = (site: Site, { cookies }: FastifyRequest) =>
+  cookies[pendingSignInCookie(site)] ?? '';

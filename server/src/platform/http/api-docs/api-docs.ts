@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { keptOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
 import type { App } from '../app-instance.ts';
 import type { Site } from '../cookies.ts';
 import { plainPageText, plainPageType, policyOf } from '../plain-page.ts';
@@ -133,12 +133,12 @@ const shownLimits: Readonly<Record<string, string>> = {
 };
 
 // Zod writes out the range of safe integers, which tells a reader nothing.
-const isTelling = (value: unknown) =>
+const isInformative = (value: unknown) =>
   typeof value === 'string' || Math.abs(Number(value)) < Number.MAX_SAFE_INTEGER;
 
 function limitsOf(schema: JsonSchema): string {
   return Object.entries(shownLimits)
-    .filter(([keyword]) => isTelling(schema[keyword]))
+    .filter(([keyword]) => isInformative(schema[keyword]))
     .map(([keyword, word]) => `${word}${String(schema[keyword])}`)
     .join(', ');
 }
@@ -156,7 +156,7 @@ export function registerApiDocs(app: App, site: Site): void {
   });
   // Making them blocks the thread for about a second: a process does so before it listens. Few tests need
   // them.
-  const files = keptOnSuccess(async () => {
+  const files = cachedOnSuccess(async () => {
     const { describeCalls } = await import('./describe-calls.ts');
     const document = await describeCalls(calls, site);
     const page = { title: 'API', body: docsPage(document, jsonPath) };

@@ -7,12 +7,12 @@ type Security = readonly Readonly<Record<string, readonly string[]>>[];
 
 const withSession = { session: [] };
 const withDeskSession = { deskSession: [] };
-const withoutAnything = {};
+const noSecurity = {};
 
 /** Who may make a call, in OpenAPI's terms. */
 export const securityOf: Readonly<Record<Access['who'], Security>> = {
   everybody: [],
-  'guest-or-customer': [withoutAnything, withSession],
+  'guest-or-customer': [noSecurity, withSession],
   customer: [withSession],
   'desk-visitor': [],
   staff: [withDeskSession],

@@ -99,7 +99,7 @@ const schemes = new Set([
   'moz-extension:',
   'safari-web-extension:',
 ]);
-const longestName = 100;
+const maxNameLength = 100;
 
 function kindOf(blocked: string, ownOrigin: string): string {
   if (kinds.has(blocked)) return blocked;
@@ -108,7 +108,7 @@ function kindOf(blocked: string, ownOrigin: string): string {
   if (url?.origin === ownOrigin) return 'self';
   if (url && schemes.has(url.protocol)) return url.protocol;
   const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return isSite && url.hostname.length <= longestName ? `${url.protocol}//${url.hostname}` : 'other';
+  return isSite && url.hostname.length <= maxNameLength ? `${url.protocol}//${url.hostname}` : 'other';
 }
 
 type ReportParts = {
@@ -120,7 +120,7 @@ type ReportParts = {
 };
 
 const bodyLimit = 16 * 1024;
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 // A wrong page is wrong for everybody: the first reports are enough.
 const perAddress = { max: 20, windowSeconds: 3600, perProcess: true };
 const linesInAll = { max: 60, windowSeconds: 60 };
@@ -149,7 +149,7 @@ export function registerPolicyReports(app: App, { publicUrl, log, metrics, patte
     reports.post(policyReportsPath, { config }, async (request, reply) => {
       const violations = readReports(request.body, publicUrl.origin);
       if (!violations) return sendProblem(request, reply, generalErrors.validation);
-      for (const { directive, documentUrl, blocked } of violations.slice(0, mostAtOnce)) {
+      for (const { directive, documentUrl, blocked } of violations.slice(0, maxAtOnce)) {
         metrics.policyViolated(directive);
         if (lines.hit('all', linesInAll).allowed)
           log.info({ directive, page: pageOf(documentUrl), blocked }, 'a browser refused something');

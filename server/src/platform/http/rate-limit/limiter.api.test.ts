@@ -67,7 +67,7 @@ describe('a limit', () => {
     expect(await limiter.hit('ada', one)).toEqual({ allowed: true });
     expect(await limiter.hit('berta', one)).toMatchObject({ allowed: false });
     await limiter.hit('carlo', { max: 1, windowSeconds: 0 });
-    await limiter.forgetExpired();
+    await limiter.deleteExpired();
     expect(await server.db.$count(rateLimits)).toBe(2);
     expect(await limiter.hit('dora', { max: 0, windowSeconds: 0 })).toEqual({
       allowed: false,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { RateLimit, Verdict } from '../rate-limit.ts';
 import { rateLimits } from './tables.ts';
 import { runPrepared } from '../../database/batching/prepared.ts';
-import { together } from '../../database/batching/together.ts';
+import { together } from '../../database/batching/batched.ts';
 
 type Count = { count: number; secondsLeft: number };
 type CountUse = (key: string, windowSeconds: number, amount: number) => Promise<Count>;
@@ -64,7 +64,7 @@ export type Limiter = {
   hit(key: string, limit: RateLimit, amount?: number): Promise<Verdict>;
   /** Resets `key` after a success. */
   forget(key: string): Promise<void>;
-  forgetExpired(): Promise<void>;
+  deleteExpired(): Promise<void>;
 };
 
 /** Keys name addresses and accounts, so only their keyed hash is stored. */
@@ -81,7 +81,7 @@ export function createLimiter(db: Database, secret: string): Limiter {
       await db.delete(rateLimits).where(eq(rateLimits.key, hashOf(key)));
     },
 
-    async forgetExpired() {
+    async deleteExpired() {
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
     },
   };

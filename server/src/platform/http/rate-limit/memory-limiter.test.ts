@@ -21,7 +21,7 @@ test('removing expired windows keeps those that still count', () => {
   limiter.hit('a', { max: 1, windowSeconds: 60 });
   limiter.hit('b', { max: 1, windowSeconds: 10 });
   now = 30_000;
-  limiter.forgetExpired();
+  limiter.deleteExpired();
   expect(limiter.hit('a', { max: 1, windowSeconds: 60 }).allowed).toBe(false);
   expect(limiter.hit('b', { max: 1, windowSeconds: 10 }).allowed).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { RateLimit, Verdict } from '../rate-limit.ts';
 type Window = { count: number; resetsAtMs: number };
 
 // No real traffic has more addresses at once; the oldest windows make room.
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Counts in this process only: for reads so cheap that a shared count would cost more than the answer. */
 export function createMemoryLimiter(nowMs: () => number = Date.now) {
@@ -17,14 +17,14 @@ export function createMemoryLimiter(nowMs: () => number = Date.now) {
         window = { count: 0, resetsAtMs: now + windowSeconds * 1000 };
         windows.delete(key);
         windows.set(key, window);
-        if (windows.size > MOST_KEYS) for (const oldest of windows.keys().take(1)) windows.delete(oldest);
+        if (windows.size > MAX_KEYS) for (const oldest of windows.keys().take(1)) windows.delete(oldest);
       }
       window.count += 1;
       if (window.count <= max) return { allowed: true };
       return { allowed: false, retryAfterSeconds: Math.ceil((window.resetsAtMs - now) / 1000) };
     },
 
-    forgetExpired(): void {
+    deleteExpired(): void {
       const now = nowMs();
       for (const [key, { resetsAtMs }] of windows) if (resetsAtMs <= now) windows.delete(key);
     },

@@ -14,14 +14,14 @@ function openApp(
   verdictOn: (key: string) => Verdict = () => ({ allowed: true }),
 ) {
   const counted: [key: string, limit: RateLimit][] = [];
-  const forgetExpired = vi.fn<() => Promise<void>>(async () => undefined);
+  const deleteExpired = vi.fn<() => Promise<void>>(async () => undefined);
   const limiter: Limiter = {
     async hit(key, limit) {
       counted.push([key, limit]);
       return verdictOn(key);
     },
     forget: async () => undefined,
-    forgetExpired,
+    deleteExpired,
   };
   const warn = vi.fn<(...said: unknown[]) => void>();
   const app: App = Fastify();
@@ -30,7 +30,7 @@ function openApp(
   app.route({ method, url: '/books', config, handler: async () => ({}) });
   onTestFinished(() => app.close());
   const ask = () => app.inject({ method, url: '/books', remoteAddress: '192.0.2.7' });
-  return { app, ask, counted, forgetExpired, warn };
+  return { app, ask, counted, deleteExpired, warn };
 }
 
 const own = { max: 1, windowSeconds: 3600 };

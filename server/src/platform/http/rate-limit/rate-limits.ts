@@ -67,8 +67,8 @@ export function registerRateLimits(
   }
 
   const cleanup = setInterval(() => {
-    memoryLimiter.forgetExpired();
-    limiter.forgetExpired().catch((error: unknown) => app.log.warn({ err: error }, 'old rate limits stay'));
+    memoryLimiter.deleteExpired();
+    limiter.deleteExpired().catch((error: unknown) => app.log.warn({ err: error }, 'old rate limits stay'));
   }, cleanupMs);
   cleanup.unref();
   app.addHook('onClose', async () => clearInterval(cleanup));

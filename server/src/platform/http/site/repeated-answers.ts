@@ -20,8 +20,8 @@ export type OnRepeated = (route: string, times: number) => void;
 
 // The site has some 300 files, and browsers send few variants of accepted encodings.
 const mostAnswers = 2000;
-const longestKey = 300;
-const tellingMs = 1000;
+const maxKeyLength = 300;
+const reportIntervalMs = 1000;
 
 /**
  * Files of the site are the same for everybody. An answer that passed all hooks once is repeated before the
@@ -50,7 +50,7 @@ export function repeatAnswers(onRepeated: OnRepeated): RepeatedAnswers {
       response.writeHead(200, answer.headers);
       response.end(answer.body);
       times.set(answer.route, (times.get(answer.route) ?? 0) + 1);
-      telling ??= setTimeout(tell, tellingMs).unref();
+      telling ??= setTimeout(tell, reportIntervalMs).unref();
       return true;
     },
     keep(request, reply, body) {
@@ -64,8 +64,8 @@ export function repeatAnswers(onRepeated: OnRepeated): RepeatedAnswers {
         !String(reply.getHeaders()['cache-control']).includes('private') &&
         !reply.hasHeader('set-cookie');
       const key = keyOf(request.raw);
-      if (!isTheSameForAll || key.length > longestKey) return;
-      answers.set(key, { headers: keptHeaders(reply), body, route: routeOf(request) });
+      if (!isTheSameForAll || key.length > maxKeyLength) return;
+      answers.set(key, { headers: cachedHeaders(reply), body, route: routeOf(request) });
       // Bounds the memory that ever new requests can use: the oldest answer makes room.
       if (answers.size > mostAnswers) for (const oldest of answers.keys().take(1)) answers.delete(oldest);
     },
@@ -79,7 +79,7 @@ function keyOf({ url, headers }: IncomingMessage): string {
 }
 
 /** Without the request id, as repeated answers have no log line of their own. */
-function keptHeaders(reply: FastifyReply): string[] {
+function cachedHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === requestIdHeader ? [] : [name, String(value)],
   );

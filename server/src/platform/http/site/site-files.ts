@@ -64,7 +64,7 @@ const pageList = 'pages.json';
 /** File names in it contain a hash of the content: a changed file has another name. */
 export const assetsFolder = 'assets/';
 const forever = 'public, max-age=31536000, immutable';
-const askAgain = 'no-cache';
+const fetchAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
 /** No proxy may cache the desk, as it would serve it outside the allowed networks. */
 const foreverInBrowser = 'private, max-age=31536000, immutable';
@@ -175,13 +175,13 @@ function toSiteFile(
 }
 
 function cacheControlOf(name: string): string {
-  if (isPage(name)) return isDeskFile(name) ? askAgainInBrowser : askAgain;
+  if (isPage(name)) return isDeskFile(name) ? askAgainInBrowser : fetchAgain;
   if (!name.startsWith(assetsFolder)) return oneHour;
   return isDeskFile(name) ? foreverInBrowser : forever;
 }
 
 /** A file stored by another build, see `kept-assets.ts`. */
-export function toKeptFile(name: string, content: Buffer): SiteFile {
+export function toPreviousBuildFile(name: string, content: Buffer): SiteFile {
   return {
     variants: compressedOnDemand(content),
     contentType: contentTypeOf(name),

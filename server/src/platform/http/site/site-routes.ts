@@ -6,23 +6,29 @@ import type { App } from '../app-instance.ts';
 import { linkHeader } from './early-calls.ts';
 import type { RepeatedAnswers } from './repeated-answers.ts';
 import { sendFile } from './send-file.ts';
-import { assetsFolder, type SiteFile, type SiteFiles, type SitePage, toKeptFile } from './site-files.ts';
+import {
+  assetsFolder,
+  type SiteFile,
+  type SiteFiles,
+  type SitePage,
+  toPreviousBuildFile,
+} from './site-files.ts';
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import { and, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { openFinder } from '../../database/batching/finder.ts';
 import { siteAssets } from './tables.ts';
 
 // A page left open longer than this without a request finds its code gone and reloads itself.
-const keptMs = 14 * DAY_MS;
+const assetRetentionMs = 14 * DAY_MS;
 // The files of about three builds.
-const mostInMemory = 1000;
+const maxFilesInMemory = 1000;
 
 /**
  * During an update, processes of the old and the new build answer side by side, and open pages request their
  * files from any of them. So each build stores its files in the database before it takes visitors (decision
  * 0054).
  */
-export async function keepAssets(
+export async function storeAssets(
   db: Database,
   assets: ReadonlyMap<string, SiteFile>,
   now: Date,
@@ -46,7 +52,9 @@ export async function keepAssets(
       .update(siteAssets)
       .set({ supersededAt: now })
       .where(and(notInArray(siteAssets.name, names), isNull(siteAssets.supersededAt)));
-    await tx.delete(siteAssets).where(lt(siteAssets.supersededAt, new Date(now.getTime() - keptMs)));
+    await tx
+      .delete(siteAssets)
+      .where(lt(siteAssets.supersededAt, new Date(now.getTime() - assetRetentionMs)));
   });
 }
 
@@ -61,7 +69,7 @@ async function storedOf(tx: Transaction, names: string[]): Promise<ReadonlySet<s
 /**
  * Finds a file of another build. Requests for missing files share a round trip, and leave nothing in memory.
  */
-function openKeptAssets(db: Database): (name: string) => Promise<SiteFile | null> {
+function openPreviousBuildAssets(db: Database): (name: string) => Promise<SiteFile | null> {
   const find = openFinder(db, 'site asset', {
     key: siteAssets.name,
     fields: { content: siteAssets.content },
@@ -72,36 +80,36 @@ function openKeptAssets(db: Database): (name: string) => Promise<SiteFile | null
     if (before) return before;
     const found = await find(name);
     if (!found) return null;
-    const file = toKeptFile(name, found.content);
-    if (known.size < mostInMemory) known.set(name, file);
+    const file = toPreviousBuildFile(name, found.content);
+    if (known.size < maxFilesInMemory) known.set(name, file);
     return file;
   };
 }
 
 /** A page that depends on the session is not cached by proxies nor repeated for others. */
-const whoeverAsks = 'accept-encoding, cookie';
+const varyBySession = 'accept-encoding, cookie';
 
 const personalArea = 'customer';
 
 const deskAssets = `${DESK_ASSETS_FOLDER}/`;
 
 /** In the middle of a wizard, or on return from a payment. */
-const notAtTheStart = ['passo', 'transactionid'];
+const resumeParameters = ['passo', 'transactionid'];
 
 type SiteOptions = {
   readonly db: Database;
   readonly clock: () => Date;
   readonly repeated: RepeatedAnswers;
-  readonly maybeSignedIn: (request: FastifyRequest) => boolean;
+  readonly mayHaveSession: (request: FastifyRequest) => boolean;
   readonly mayReachDesk: (request: FastifyRequest) => boolean;
 };
 
 /** Serves the site at every path without its own route. */
 export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
-  const { db, clock, repeated, maybeSignedIn, mayReachDesk } = options;
-  const findKept = openKeptAssets(db);
+  const { db, clock, repeated, mayHaveSession, mayReachDesk } = options;
+  const findKept = openPreviousBuildAssets(db);
   // Before the first visitor: the page may get its code from this process, and more of it from another.
-  app.addHook('onReady', () => keepAssets(db, site.assets, clock()));
+  app.addHook('onReady', () => storeAssets(db, site.assets, clock()));
   app.addHook('preClose', async () => repeated.stop());
   app.addHook('onClose', async () => repeated.tell());
   // Not cacheable: the next client may be a program, or the page may exist then.
@@ -114,15 +122,15 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
   app.get('/*', { config: { isInMemory: true } }, async (request, reply) => {
     const path = pathOf(request);
     const name = path.slice(1);
-    const asset = site.assets.get(name) ?? (isOfSomeBuild(name) ? await findKept(name) : null);
+    const asset = site.assets.get(name) ?? (isBuildFileName(name) ? await findKept(name) : null);
     if (asset && (!isDeskAsset(name) || mayReachDesk(request))) return sendFile(request, reply, asset);
 
     const found = findPage(site, segmentsOf(path));
     if (found && (!isDeskPage(found.page) || mayReachDesk(request))) {
       request.pagePattern = found.page.pattern;
       if (found.page.leadsTo) return reply.header('cache-control', 'no-store').redirect(found.page.leadsTo);
-      return found.page.signedOutFile && !maybeSignedIn(request)
-        ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
+      return found.page.signedOutFile && !mayHaveSession(request)
+        ? sendFile(request, reply, found.page.signedOutFile, varyBySession)
         : sendPage(request, reply, found);
     }
     // For unknown paths people get the home page, programs a 404.
@@ -135,7 +143,7 @@ const isDeskAsset = (name: string) => name.startsWith(deskAssets);
 const isDeskPage = ({ pattern }: SitePage) => segmentsOf(pattern)[0] === segmentsOf(DESK_PATH)[0];
 
 /** Whether any build could have this name: others are not worth a database lookup. */
-function isOfSomeBuild(name: string): boolean {
+function isBuildFileName(name: string): boolean {
   const folder = [deskAssets, assetsFolder].find((each) => name.startsWith(each));
   return folder !== undefined && /^[\w.-]{1,100}\.\w+$/.test(name.slice(folder.length));
 }
@@ -166,12 +174,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, params }
   const earlyCalls = linkHeader(page.asks, params);
   if (earlyCalls) reply.header('link', earlyCalls);
   // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
-  const isResumed = notAtTheStart.some((name) => hasQuery(request, name));
+  const isResumed = resumeParameters.some((name) => hasQuery(request, name));
   return sendFile(
     request,
     reply,
     (isResumed && page.resumeFile) || page.file,
-    page.signedOutFile ? whoeverAsks : undefined,
+    page.signedOutFile ? varyBySession : undefined,
   );
 }
 

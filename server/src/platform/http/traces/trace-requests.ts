@@ -8,7 +8,7 @@ import { routeOf } from '../request-log.ts';
 
 type Click = { readonly name: string; readonly ageMs: number };
 
-const longestAgeMs = 60_000;
+const maxClickAgeMs = 60_000;
 
 /**
  * Reads the header from `name-clicks.js`: which event on which kind of element, and how long ago; null for
@@ -18,7 +18,7 @@ export function readClick(header: unknown): Click | null {
   const found = /^((?:click|submit) [a-z]{1,10});(\d{1,5})$/.exec(String(header));
   if (!found) return null;
   const [, name = '', age] = found;
-  return { name, ageMs: Math.min(Number(age), longestAgeMs) };
+  return { name, ageMs: Math.min(Number(age), maxClickAgeMs) };
 }
 
 type Traced = { readonly click: Begun | null; readonly request: Begun };

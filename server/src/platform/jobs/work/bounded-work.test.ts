@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { boundedWork, TooMuchWaits } from './bounded-work.ts';
+import { boundedWork, QueueFullError } from './bounded-work.ts';
 
 /** Work that ends on command, and records that it started. */
-function heldWork() {
+function blockedWork() {
   const begun: number[] = [];
   const ends = [1, 2, 3, 4].map(() => Promise.withResolvers<void>());
   const work = (number: number) => async () => {
@@ -15,7 +15,7 @@ function heldWork() {
 
 test('as much as allowed runs at once, the rest in the order of arrival', async () => {
   const run = boundedWork({ atOnce: 2, waiting: 2 });
-  const { begun, work, end } = heldWork();
+  const { begun, work, end } = blockedWork();
   const results = [1, 2, 3, 4].map((number) => run(work(number)));
 
   await Promise.resolve();
@@ -32,11 +32,11 @@ test('as much as allowed runs at once, the rest in the order of arrival', async 
 
 test('work that would wait too long is refused at once, and accepted again later', async () => {
   const run = boundedWork({ atOnce: 1, waiting: 1 });
-  const { work, end } = heldWork();
+  const { work, end } = blockedWork();
   const first = run(work(1));
   const second = run(work(2));
 
-  await expect(run(work(3))).rejects.toThrow(TooMuchWaits);
+  await expect(run(work(3))).rejects.toThrow(QueueFullError);
   end(1);
   end(2);
   end(4);

@@ -1,6 +1,6 @@
 /** Answered as the general "come back later". */
-export class TooMuchWaits extends Error {
-  override readonly name = 'TooMuchWaits';
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
   readonly statusCode = 503;
 }
 
@@ -18,7 +18,7 @@ export function boundedWork({ atOnce, waiting }: WorkLimits): BoundedWork {
       running += 1;
       return;
     }
-    if (queue.length >= waiting) throw new TooMuchWaits('too much work waits');
+    if (queue.length >= waiting) throw new QueueFullError('too much work waits');
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.push(resolve);
     await promise;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TooMuchWaits } from './bounded-work.ts';
+import { QueueFullError } from './bounded-work.ts';
 import { type FairLimits, type FairTask, fairWork } from './fair-work.ts';
 
 /** Work that ends on command, with its own clock. */
@@ -83,7 +83,7 @@ test('long tasks never take all places', async () => {
 test('a sender with too many waiting tasks is refused, and others are not', async () => {
   const { begin, end, begun } = openWork({ waitingPerSender: 1, waiting: 2 });
   const all = [begin('one', 'stranger'), begin('two', 'stranger')];
-  await expect(begin('three', 'stranger')).rejects.toThrow(TooMuchWaits);
+  await expect(begin('three', 'stranger')).rejects.toThrow(QueueFullError);
   all.push(begin('own', 'customer'));
   await new Promise(setImmediate);
   expect(begun).toEqual(['one', 'own']);
@@ -96,11 +96,11 @@ test('senders who fill the whole queue make room for others, beginning with the 
   const outcomes = ['a 0', 'a 1', 'a 2', 'b 0', 'b 1', 'b 2'].map((name) =>
     begin(name, name.slice(0, 1)).then(
       () => 'done',
-      (error: unknown) => (error instanceof TooMuchWaits ? 'refused' : error),
+      (error: unknown) => (error instanceof QueueFullError ? 'refused' : error),
     ),
   );
   const own = begin('photo', 'customer');
-  await expect(begin('b 3', 'b')).rejects.toThrow(TooMuchWaits);
+  await expect(begin('b 3', 'b')).rejects.toThrow(QueueFullError);
   for (const name of ['a 0', 'b 0', 'photo', 'a 1', 'b 1', 'a 2']) await end(name);
   await own;
   expect(await Promise.all(outcomes)).toEqual(['done', 'done', 'done', 'done', 'done', 'refused']);

@@ -1,4 +1,4 @@
-import { TooMuchWaits } from './bounded-work.ts';
+import { QueueFullError } from './bounded-work.ts';
 
 export type FairTask = {
   /**
@@ -74,12 +74,12 @@ export function fairWork(limits: FairLimits): FairWork {
   function enter(task: FairTask): Promise<FairTask> {
     const isRefused =
       waitingOf(task) >= limits.waitingPerSender || (queue.length >= limits.waiting && !makeRoomFor(task));
-    if (isRefused) throw new TooMuchWaits('too much work waits');
+    if (isRefused) throw new QueueFullError('too much work waits');
     const { promise, resolve, reject } = Promise.withResolvers<FairTask>();
     const waiting: Waiting = {
       ...task,
       start: () => resolve(waiting),
-      refuse: () => reject(new TooMuchWaits('others with less work come first')),
+      refuse: () => reject(new QueueFullError('others with less work come first')),
     };
     queue = [...queue, waiting];
     startNext();

@@ -40,9 +40,9 @@ export type Exporter = {
 };
 
 const everyMs = 2_000;
-const mostAtOnce = 512;
+const maxAtOnce = 512;
 // Further spans are dropped: an unreachable collector must not fill the memory.
-const mostWaiting = 4_096;
+const maxWaiting = 4_096;
 const timeoutMs = 10_000;
 const warningEveryMs = 60_000;
 
@@ -76,8 +76,8 @@ export function openExporter({ url, token }: TracesConfig, log: Log): Exporter {
   function flush(): Promise<void> {
     const all = waiting;
     waiting = [];
-    for (let from = 0; from < all.length; from += mostAtOnce) {
-      const part = all.slice(from, from + mostAtOnce);
+    for (let from = 0; from < all.length; from += maxAtOnce) {
+      const part = all.slice(from, from + maxAtOnce);
       sending = sending.then(() => send(part));
     }
     return sending;
@@ -87,7 +87,7 @@ export function openExporter({ url, token }: TracesConfig, log: Log): Exporter {
   timer.unref();
   return {
     take(span) {
-      if (waiting.length < mostWaiting) waiting.push(span);
+      if (waiting.length < maxWaiting) waiting.push(span);
       else lost += 1;
     },
     close() {

@@ -2,7 +2,7 @@ import type { Pool, Client } from 'pg';
 import type { Log } from '../log.ts';
 import type { TracesConfig } from '../../settings/config.ts';
 import { openExporter } from './exporter.ts';
-import { createTracing, type Tracing, untilDone, type Begun } from './tracing.ts';
+import { createTracing, type Tracing, endWhenDone, type Begun } from './tracing.ts';
 
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
@@ -110,7 +110,7 @@ function traceProvider<Provider extends object>(
         const result: unknown = tracing.within(begun, () => Reflect.apply(value, target, args));
         // A stream has no single end: only its start is recorded.
         if (!(result instanceof Promise)) begun?.end();
-        return result instanceof Promise ? untilDone(begun, () => result) : result;
+        return result instanceof Promise ? endWhenDone(begun, () => result) : result;
       };
     },
   });

@@ -8,12 +8,12 @@ export type Span = {
   readonly startMs: number;
   readonly endMs: number;
   readonly attributes: Readonly<Record<string, string | number>>;
-  readonly link?: SpanPlace | undefined;
+  readonly link?: SpanIds | undefined;
   readonly hasFailed?: boolean;
 };
 
 /** The ids by which other spans refer to it. */
-export type SpanPlace = { readonly traceId: string; readonly spanId: string };
+export type SpanIds = { readonly traceId: string; readonly spanId: string };
 
 /** Numbers from the protocol. */
 export const spanKinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const;

@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Span, SpanKind, SpanPlace } from './span.ts';
-import { isInShare, newSpanId, newTraceId, readTraceparent, writeTraceparent } from './traceparent.ts';
+import type { Span, SpanKind, SpanIds } from './span.ts';
+import { isSampled, newSpanId, newTraceId, readTraceparent, writeTraceparent } from './traceparent.ts';
 
-export type Begun = { readonly place: SpanPlace; end(more?: Ended): void };
+export type Begun = { readonly place: SpanIds; end(more?: Ended): void };
 type Ended = { name?: string; attributes?: Span['attributes']; hasFailed?: boolean };
 
 export type SpanStart = {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: Span['attributes'];
-  readonly link?: SpanPlace | null;
+  readonly link?: SpanIds | null;
   /** Replaces the current span as parent. */
-  readonly parent?: SpanPlace | null;
+  readonly parent?: SpanIds | null;
   readonly startMs?: number;
   /** The ids that someone else assigned to it. */
-  readonly as?: SpanPlace;
+  readonly as?: SpanIds;
 };
 
 /** Tracing, present only when configured (`TRACES_URL`). */
@@ -39,11 +39,11 @@ type TracedJob = { readonly name: string; readonly data: unknown; readonly retry
 export const nowMs = () => performance.timeOrigin + performance.now();
 
 export function createTracing(take: (span: Span) => void, share: number): Tracing {
-  const current = new AsyncLocalStorage<SpanPlace | null>();
+  const current = new AsyncLocalStorage<SpanIds | null>();
 
   function begin(start: SpanStart): Begun | null {
     const traceId = start.as?.traceId ?? start.parent?.traceId ?? newTraceId();
-    if (!isInShare(traceId, share)) return null;
+    if (!isSampled(traceId, share)) return null;
     const place = start.as ?? { traceId, spanId: newSpanId() };
     const startMs = start.startMs ?? nowMs();
     let hasEnded = false;
@@ -79,8 +79,8 @@ export function createTracing(take: (span: Span) => void, share: number): Tracin
     bind: (work) => AsyncLocalStorage.bind(work),
     job({ name, data, retryCount }, work) {
       const attributes = { 'riparo.job': name, 'riparo.job.attempt': retryCount + 1 };
-      const begun = begin({ name: `job ${name}`, kind: 'consumer', attributes, link: placeInJob(data) });
-      return within(begun, () => untilDone(begun, work));
+      const begun = begin({ name: `job ${name}`, kind: 'consumer', attributes, link: spanIdsInJob(data) });
+      return within(begun, () => endWhenDone(begun, work));
     },
     traceparent() {
       const place = current.getStore();
@@ -90,7 +90,7 @@ export function createTracing(take: (span: Span) => void, share: number): Tracin
 }
 
 /** Ends a span with the outcome of the work. */
-export async function untilDone<T>(begun: Begun | null, work: () => Promise<T>): Promise<T> {
+export async function endWhenDone<T>(begun: Begun | null, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     begun?.end();
@@ -102,7 +102,7 @@ export async function untilDone<T>(begun: Begun | null, work: () => Promise<T>):
 }
 
 /** The span that queued a job, if it was traced. */
-const placeInJob = (data: unknown): SpanPlace | null =>
+const spanIdsInJob = (data: unknown): SpanIds | null =>
   typeof data === 'object' && data !== null
     ? readTraceparent((data as { traceparent?: unknown }).traceparent)
     : null;

@@ -1,7 +1,7 @@
 import {
   AFTER_DELETING,
   DELETED_WITH_ACCOUNT,
-  KEPT_AFTER_DELETION,
+  RETAINED_AFTER_DELETION,
 } from '@riparo/domain/people/account/deletion.ts';
 import { notMePath } from '@riparo/domain/people/account/paths.ts';
 import { withArticle, toMailbox } from '@riparo/domain/platform/values/article.ts';
@@ -120,7 +120,7 @@ export const accountDeletedTemplate = defineTemplate({
         text: 'Come ci hai chiesto abbiamo cancellato il tuo account. Insieme all’account abbiamo cancellato:',
       },
       { kind: 'list', items: DELETED_WITH_ACCOUNT },
-      { kind: 'paragraph', text: KEPT_AFTER_DELETION },
+      { kind: 'paragraph', text: RETAINED_AFTER_DELETION },
       { kind: 'list', items: AFTER_DELETING },
       writeToUs,
     ],

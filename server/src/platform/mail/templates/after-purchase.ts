@@ -7,7 +7,7 @@ import { dealDocumentId } from '../../drawing/document-reference.ts';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
-import { claimPathSchema, ifSomethingHappens } from './claim-note.ts';
+import { claimPathSchema, howToClaimBlocks } from './claim-note.ts';
 import { receiptFacts, receiptSchema } from './receipt.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
@@ -192,7 +192,7 @@ export const policyActiveTemplate = defineTemplate({
           ['Recesso fino al', data.withdrawableUntil],
         ],
       },
-      ...ifSomethingHappens(data.claimPath, url),
+      ...howToClaimBlocks(data.claimPath, url),
       ...withdrawalNote(data.withdrawalPath, url),
       writeToUs,
     ],

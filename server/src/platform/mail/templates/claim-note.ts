@@ -5,7 +5,7 @@ import type { MailBlock } from '../content.ts';
 export const claimPathSchema = z.string().nullable().default(null);
 
 /** In every mail about a policy that has begun or is about to: where to report a claim. */
-export const ifSomethingHappens = (claimPath: string | null, site: URL): MailBlock[] =>
+export const howToClaimBlocks = (claimPath: string | null, site: URL): MailBlock[] =>
   claimPath === null
     ? []
     : [

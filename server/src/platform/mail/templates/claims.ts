@@ -85,7 +85,7 @@ export const claimReceivedTemplate = defineTemplate({
   }),
 });
 
-export const CLAIM_NEWS = [
+export const CLAIM_MAIL_EVENTS = [
   'message',
   'papers',
   'with-insurer',
@@ -96,10 +96,10 @@ export const CLAIM_NEWS = [
   'reopened',
   'link',
 ] as const;
-export type ClaimNews = (typeof CLAIM_NEWS)[number];
+export type ClaimMailEvent = (typeof CLAIM_MAIL_EVENTS)[number];
 
 /** Says only that there is something to read, never what. */
-const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: string }>> = {
+const news: Readonly<Record<ClaimMailEvent, { subject: string; text: string; button: string }>> = {
   message: {
     subject: 'C’è un messaggio per te',
     text: 'Ti abbiamo scritto a proposito del tuo sinistro.',
@@ -147,11 +147,11 @@ const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: 
   },
 };
 
-export const claimNewsTemplate = defineTemplate({
+export const claimEventTemplate = defineTemplate({
   name: 'Novità su un sinistro',
   mailClass: 'contract',
   picture: 'open-umbrella',
-  data: about.extend({ kind: z.enum(CLAIM_NEWS) }),
+  data: about.extend({ kind: z.enum(CLAIM_MAIL_EVENTS) }),
   content: (data, { url }) => ({
     subject: `${inWordsOf(data.provider, news[data.kind].subject)}: ${data.number}`,
     preview: inWordsOf(data.provider, news[data.kind].text),
@@ -171,7 +171,7 @@ export const claimNewsTemplate = defineTemplate({
   }),
 });
 
-export const claimPapersMissingTemplate = defineTemplate({
+export const claimDocumentsMissingTemplate = defineTemplate({
   name: 'Documenti di un sinistro che mancano',
   mailClass: 'contract',
   picture: 'open-umbrella',

@@ -119,9 +119,9 @@ const left = (days: number) => {
 };
 
 const toDos = ['answer', 'forward', 'post'] as const;
-export type ComplaintToDo = (typeof toDos)[number];
+export type ComplaintTask = (typeof toDos)[number];
 
-const toDoInWords: Readonly<Record<ComplaintToDo, string>> = {
+const describeTask: Readonly<Record<ComplaintTask, string>> = {
   answer: 'La risposta è dovuta',
   forward: 'Va inoltrato a chi deve rispondere',
   post: 'La lettera è scritta ma non risulta spedita: va spedita',
@@ -154,7 +154,7 @@ export const complaintWarningTemplate = defineTemplate({
       blocks: [
         {
           kind: 'paragraph',
-          text: `${isDamages && toDo === 'forward' ? 'Va inoltrata alla compagnia' : toDoInWords[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
+          text: `${isDamages && toDo === 'forward' ? 'Va inoltrata alla compagnia' : describeTask[toDo]} entro ${withArticle('il', answerBy)}: ${left(daysLeft)}.`,
         },
         {
           kind: 'button',

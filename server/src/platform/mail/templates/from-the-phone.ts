@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
-import { KEPT_AFTER_DELETION } from '@riparo/domain/people/account/deletion.ts';
+import { RETAINED_AFTER_DELETION } from '@riparo/domain/people/account/deletion.ts';
 import { toMailbox, withArticle } from '@riparo/domain/platform/values/article.ts';
 import * as z from 'zod';
 import { dayInWords } from '../../drawing/wording/in-rome.ts';
@@ -90,7 +90,7 @@ export const personalDataErasedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Come ci hai chiesto abbiamo cancellato i dati legati a questa e-mail: richieste, preventivi, report, consensi, acquisti mai pagati e denunce di sinistro mai inviate. I link nelle e-mail che ti abbiamo mandato non funzionano più.',
       },
-      { kind: 'paragraph', text: KEPT_AFTER_DELETION },
+      { kind: 'paragraph', text: RETAINED_AFTER_DELETION },
       { kind: 'note', text: `Per qualunque domanda scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),

@@ -2,7 +2,7 @@ import { toMailbox } from '@riparo/domain/platform/values/article.ts';
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/platform/values/ids.ts';
 import { disputeReasonNames } from '@riparo/domain/buy/payment/disputes.ts';
-import { refundToldInMail } from '@riparo/domain/buy/payment/refund-mail-words.ts';
+import { refundNoticeInMail } from '@riparo/domain/buy/payment/refund-mail-words.ts';
 import {
   AUTOMATIC_REFUND_REASONS,
   REFUND_REASONS,
@@ -73,7 +73,7 @@ export const paymentRefundedTemplate = defineTemplate({
     preview: `Rimborso per ${product}`,
     title: `Ciao ${firstName}, il rimborso è partito`,
     blocks: [
-      ...refundToldInMail({ reason, words, effect }).map((text) => ({ kind: 'paragraph', text }) as const),
+      ...refundNoticeInMail({ reason, words, effect }).map((text) => ({ kind: 'paragraph', text }) as const),
       {
         kind: 'facts',
         rows: [

@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import * as z from 'zod';
 import { dayInWords, momentInWords } from '../../drawing/wording/in-rome.ts';
 import { defineTemplate } from '../template.ts';
-import { claimPathSchema, ifSomethingHappens } from './claim-note.ts';
+import { claimPathSchema, howToClaimBlocks } from './claim-note.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
 /** Contains the documents of a ski policy: a certificate for each person, and the receipt. */
@@ -58,7 +58,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Il certificato vale anche sul telefono: se ti fermano sulle piste, basta mostrarlo.',
       },
-      ...ifSomethingHappens(data.claimPath, url),
+      ...howToClaimBlocks(data.claimPath, url),
       ...withdrawalNote(data.withdrawalPath, url),
       { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
     ],

@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { addDays, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { fixEncoding, spellName } from '../spelling.ts';
 import * as facts from './country-facts.ts';
-import { readRegister, readTownsToday, type RegisterLine, type TownToday, versionOf } from './packages.ts';
+import {
+  readRegister,
+  readPresentTowns,
+  type RegisterLine,
+  type PresentTown,
+  versionOf,
+} from './packages.ts';
 import { formerNames, otherTownNames } from './town-names.ts';
 
 const bigTownResidents = 60_000;
 const packages = ['italian-locations', '@marketto/belfiore-connector-embedded'];
 /** No customer was born earlier; a town that old has no first day. */
-const beforeEverybody = '1900-01-01';
+const EARLIEST_BIRTH_DAY = '1900-01-01';
 /**
  * On these days new provinces were formed (PN, IS, OR): the register gives them as the first day of all their
  * towns.
@@ -18,11 +24,11 @@ const provinceDays = new Set(['1968-04-06', '1970-03-03', '1974-08-20']);
 
 /** The content of `places.txt`; the order of its lines is that of equally good matches. */
 export async function composePlaces(): Promise<{ text: string; summary: string }> {
-  const { towns, provinces } = readTownsToday();
+  const { towns, provinces } = readPresentTowns();
   const register = await readRegister();
   const residents = readResidents();
-  const sizeOf = ({ code }: TownToday) => residents.get(code) ?? 0;
-  const isBig = (town: TownToday) => town.isCapital || sizeOf(town) >= bigTownResidents;
+  const sizeOf = ({ code }: PresentTown) => residents.get(code) ?? 0;
+  const isBig = (town: PresentTown) => town.isCapital || sizeOf(town) >= bigTownResidents;
   const ordered = towns.toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.name < b.name ? -1 : 1));
   const townLine = townLineWith(register);
 
@@ -50,7 +56,7 @@ export async function composePlaces(): Promise<{ text: string; summary: string }
   };
 }
 
-function townLineWith(register: readonly RegisterLine[]): (town: TownToday) => string[] {
+function townLineWith(register: readonly RegisterLine[]): (town: PresentTown) => string[] {
   const byCode = new Map(register.map((line) => [line.code, line]));
   return (town) => {
     const line = byCode.get(town.code);
@@ -61,7 +67,7 @@ function townLineWith(register: readonly RegisterLine[]): (town: TownToday) => s
       town.province,
       firstDay(line),
       town.postalCodes.join(' '),
-      [...town.halves, ...namesBeside(names, line), ...(otherTownNames[town.code] ?? [])].join('|'),
+      [...town.halves, ...otherNamesOf(names, line), ...(otherTownNames[town.code] ?? [])].join('|'),
     ];
   };
 }
@@ -70,7 +76,7 @@ function townLineWith(register: readonly RegisterLine[]): (town: TownToday) => s
  * The register has some towns only by a former name. A name garbled by its encoding does not count as another
  * name.
  */
-function namesBeside(names: readonly string[], line: RegisterLine | undefined): string[] {
+function otherNamesOf(names: readonly string[], line: RegisterLine | undefined): string[] {
   if (!line || /[ÃĂ]/.test(line.name)) return [];
   const isKnown = names.some((name) => lettersOf(name) === lettersOf(line.name));
   return isKnown ? [] : [spellName(line.name)];
@@ -101,7 +107,7 @@ function countryLines(register: readonly RegisterLine[]): string[][] {
     ]);
 }
 
-function suppressedLines(register: readonly RegisterLine[], towns: readonly TownToday[]): string[][] {
+function suppressedLines(register: readonly RegisterLine[], towns: readonly PresentTown[]): string[][] {
   const today = new Set(towns.map(({ code }) => code));
   return register
     .filter(({ code }) => !code.startsWith('Z') && !today.has(code))
@@ -113,7 +119,7 @@ function suppressedLines(register: readonly RegisterLine[], towns: readonly Town
     .toSorted((a, b) => (`${a[1]} ${a[2]}` < `${b[1]} ${b[2]}` ? -1 : 1));
 }
 
-function formerLines(towns: readonly TownToday[]): string[][] {
+function formerLines(towns: readonly PresentTown[]): string[][] {
   const today = new Map(towns.map((town) => [`${town.name} (${town.province})`, town]));
   return formerNames.map(({ name, now, province, fromYear, untilYear }) => {
     const town = today.get(`${now} (${province})`);
@@ -123,7 +129,7 @@ function formerLines(towns: readonly TownToday[]): string[][] {
 }
 
 function firstDay(line: RegisterLine | undefined): string {
-  if (!line || line.from < beforeEverybody || provinceDays.has(line.from)) return '';
+  if (!line || line.from < EARLIEST_BIRTH_DAY || provinceDays.has(line.from)) return '';
   return line.from;
 }
 

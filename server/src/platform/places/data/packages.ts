@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { belfioreConnector } from '@marketto/belfiore-connector-embedded';
 
-export type TownToday = {
+export type PresentTown = {
   code: string;
   name: string;
   /** Each of its two names separately, if bilingual. */
@@ -42,7 +42,7 @@ const require = createRequire(import.meta.url);
 const never = 9000;
 
 /** Present towns with their postal codes, from `italian-locations`. */
-export function readTownsToday(): { towns: TownToday[]; provinces: Province[] } {
+export function readPresentTowns(): { towns: PresentTown[]; provinces: Province[] } {
   const rows = Map.groupBy(readLocations(), (row) => row.codice_belfiore);
   const provinces = new Map<string, Province>();
   const towns = [...rows].flatMap(([code, [row, ...others]]) => {

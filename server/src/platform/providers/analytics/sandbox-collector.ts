@@ -9,7 +9,7 @@ import { sendProblem } from '../../http/problem-answers.ts';
 
 type Received = { event: TrackedEvent; at: Date };
 
-const keptEvents = 200;
+const collectedEvents = 200;
 
 const eventBody = z.strictObject({
   name: z.enum(['pageview', 'step', 'click']),
@@ -29,7 +29,7 @@ export function registerSandboxCollector(app: App, { clock }: { clock: () => Dat
     const event = readEvent(request.body);
     if (!event) return sendProblem(request, reply, generalErrors.validation);
     received.unshift({ event, at: clock() });
-    received.splice(keptEvents);
+    received.splice(collectedEvents);
     return reply.code(202).send();
   });
 

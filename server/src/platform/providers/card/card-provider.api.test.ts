@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { cents } from '@riparo/domain/platform/values/money.ts';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { changeCheckout, noticesMade, payWith, submitForm } from '../../../../test/deals.ts';
+import { changeCheckout, providerNotices, payWith, submitForm } from '../../../../test/deals.ts';
 import { openBadHost } from '../../../../test/bad-host.ts';
 import { testServer, type TestServer } from '../../../../test/test-server.ts';
 import { CardProviderFailure, type CheckoutOrder } from './card-provider.ts';
@@ -276,7 +276,7 @@ describe('a webhook notice', () => {
     const { card } = server.parts;
     const { id } = await card.openCheckout(order());
     await payWith(server, id);
-    const notice = (await noticesMade(server)).find(({ type }) => type === 'checkout.session.completed');
+    const notice = (await providerNotices(server)).find(({ type }) => type === 'checkout.session.completed');
     if (!notice) throw new Error('no notice was made');
     const { keys } = secretsOf(server);
     const bytes = Buffer.from(notice.body);
@@ -339,7 +339,7 @@ test('each notice is delivered once and only to its own account, whatever other 
   const tell = (eventId: string) =>
     teller.run({ eventId }, { signal: AbortSignal.timeout(10_000), attempt: 1 });
 
-  const notices = await noticesMade(server);
+  const notices = await providerNotices(server);
   expect(new Set(notices.map(({ account }) => account)).size).toBe(2);
   for (const { id } of notices.toReversed()) {
     await tell(id);

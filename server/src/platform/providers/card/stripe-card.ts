@@ -35,7 +35,7 @@ const apiVersion = '2026-10-28.endive';
 const defaultTimeoutMs = 6_000;
 const networkRetries = 1;
 // For one payment, far more than the refunds anyone makes.
-const mostRefunds = 1000;
+const maxRefunds = 1000;
 // Older notices may be replayed copies, as the provider signs each retry again. A timestamp in the future
 // would stay fresh for long.
 const noticeToleranceSeconds = 300;
@@ -90,7 +90,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
       const { clients } = await sdk();
       return answered(async () => {
         const refunds = clients[account].refunds.list({ payment_intent: paymentId, limit: pageSize });
-        return (await refunds.autoPagingToArray({ limit: mostRefunds })).map(toRefund);
+        return (await refunds.autoPagingToArray({ limit: maxRefunds })).map(toRefund);
       });
     },
 
@@ -133,7 +133,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
 
     async readNotice(account, body, signature) {
       // The SDK checks only the age, and accepts timestamps in the future.
-      if (!isOfNow(signature, parts.clock())) return null;
+      if (!isFreshlySigned(signature, parts.clock())) return null;
       const { clients } = await sdk();
       try {
         const event = clients[account].webhooks.constructEvent(
@@ -154,7 +154,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
 }
 
 /** Checks every timestamp in the header, whichever is the signed one. */
-function isOfNow(signature: string, now: Date): boolean {
+function isFreshlySigned(signature: string, now: Date): boolean {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const moments = signature.split(',').flatMap((part) => {
     const [name, value] = part.split('=', 2);
@@ -203,10 +203,10 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
 }
 
 const retrieve = (client: Stripe, id: string): Promise<Checkout | null> =>
-  orNone(async () => toCheckout(await client.checkout.sessions.retrieve(id)));
+  orNull(async () => toCheckout(await client.checkout.sessions.retrieve(id)));
 
 /** Null if the account does not know the object. */
-async function orNone<T>(ask: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
@@ -215,7 +215,7 @@ async function orNone<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-const found = <T>(ask: () => Promise<T>) => answered(() => orNone(ask));
+const found = <T>(ask: () => Promise<T>) => answered(() => orNull(ask));
 
 /** Yields one by one, and fetches the next page when needed. Objects of another kind are left out. */
 async function* eachOf<From, To>(

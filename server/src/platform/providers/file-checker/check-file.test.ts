@@ -5,20 +5,26 @@ import { zipSync } from 'fflate';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   activeNames,
-  activePapers,
-  bombPaper,
-  crowdedPaper,
-  endlessPaper,
+  activePdfs,
+  bombPdf,
+  crowdedPdf,
+  endlessPdf,
   rawPdf,
-  slowPaper,
+  slowPdf,
   stream,
   structureOf,
-  stutteringPaper,
-} from '../../../../test/files/hostile-papers.ts';
+  stutteringPdf,
+} from '../../../../test/files/hostile-pdfs.ts';
 import { heicWithPlace } from '../../../../test/files/iphone-picture.ts';
-import { filledForm, lockedPaper, paper, paperWith, paperWithPhoto } from '../../../../test/files/papers.ts';
-import { heavyPhoto, jpegSaying, photo, pngSaying, twoHalves } from '../../../../test/files/pictures.ts';
-import { TooMuchWaits } from '../../jobs/work/bounded-work.ts';
+import { filledForm, lockedPdf, paper, pdfWith, pdfWithPhoto } from '../../../../test/files/pdfs.ts';
+import {
+  heavyPhoto,
+  jpegDeclaring,
+  photo,
+  pngDeclaring,
+  twoHalves,
+} from '../../../../test/files/pictures.ts';
+import { QueueFullError } from '../../jobs/work/bounded-work.ts';
 import { checkFile } from './check-file.ts';
 // Otherwise loaded with the first file of their kind.
 import './check-pdf.ts';
@@ -200,7 +206,7 @@ describe('redrawing a document as pictures of its pages', () => {
     expect(structureOf((await opened(await paper())).content)).not.toMatch(
       /Author|Creator|Producer|Info|Date/,
     );
-    const scanned = await paperWithPhoto(await photo('jpeg'));
+    const scanned = await pdfWithPhoto(await photo('jpeg'));
     expect(wordsIn(scanned)).not.toEqual([]);
     const made = await opened(scanned);
     expect(wordsIn(made.content)).toEqual([]);
@@ -221,7 +227,7 @@ describe('redrawing a document as pictures of its pages', () => {
     expect(content.includes('conto.exe')).toBe(false);
   });
 
-  test.each(Object.entries(activePapers))('a document that %s is stored inactive', async (_, hostile) => {
+  test.each(Object.entries(activePdfs))('a document that %s is stored inactive', async (_, hostile) => {
     const made = await opened(hostile());
     expect(made.pages).toBe(1);
     expect(structureOf(made.content)).not.toMatch(activeNames);
@@ -229,7 +235,7 @@ describe('redrawing a document as pictures of its pages', () => {
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['with its objects in a stream', () => paperWith(() => ({}), { useObjectStreams: true })],
+    ['with its objects in a stream', () => pdfWith(() => ({}), { useObjectStreams: true })],
     ['of the size of a town', () => rawPdf({ page: '/MediaBox[0 0 1000000000 1000000]' })],
     ['that is a line', () => rawPdf({ page: '/MediaBox[0 0 100000 1]' })],
     [
@@ -323,7 +329,7 @@ describe('files refused as broken', () => {
       'the beginning of a PDF and then a page',
       () => Buffer.from('%PDF-1.7\n<html><script>alert(1)</script>'),
     ],
-    ['a PNG without pixels', () => pngSaying(64, 48)],
+    ['a PNG without pixels', () => pngDeclaring(64, 48)],
     ['a PDF without pages', () => rawPdf({ catalog: '/Pages 9 0 R' })],
     [
       'a PDF whose pages are as deep as a well',
@@ -343,13 +349,13 @@ describe('files refused as broken', () => {
 
 describe('files refused as too large to be opened', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a PNG that claims 10⁵ × 10⁵', () => pngSaying(100_000, 100_000)],
-    ['a PNG that has 30,000 × 30,000 in a hundred kilobytes', () => pngSaying(30_000, 30_000, 30_000)],
-    ['a JPEG that claims 65,000 × 65,000', async () => jpegSaying(await photo('jpeg'), 65_000, 65_000)],
-    ['a JPEG that is a line', async () => jpegSaying(await photo('jpeg'), 65_000, 1)],
+    ['a PNG that claims 10⁵ × 10⁵', () => pngDeclaring(100_000, 100_000)],
+    ['a PNG that has 30,000 × 30,000 in a hundred kilobytes', () => pngDeclaring(30_000, 30_000, 30_000)],
+    ['a JPEG that claims 65,000 × 65,000', async () => jpegDeclaring(await photo('jpeg'), 65_000, 65_000)],
+    ['a JPEG that is a line', async () => jpegDeclaring(await photo('jpeg'), 65_000, 1)],
     ['a HEIC that claims 20,001 × 48', () => heicSaying(20_001)],
-    ['a PDF of 120,000 objects', crowdedPaper],
-    ['a PDF that begins a stream 214,000 times', stutteringPaper],
+    ['a PDF of 120,000 objects', crowdedPdf],
+    ['a PDF that begins a stream 214,000 times', stutteringPdf],
   ])('%s', async (_, bytes) => {
     const hostile = await bytes();
     expect(hostile.length).toBeLessThan(8 * 1024 * 1024);
@@ -358,13 +364,13 @@ describe('files refused as too large to be opened', () => {
 
   test('a file that takes too much work or too much memory is refused', async () => {
     const large = await heavyPhoto(1600, 1200);
-    for (const limit of [{ mostWorkMs: 50 }, { mostMemoryMb: 60 }])
+    for (const limit of [{ maxWorkMs: 50 }, { maxMemoryMb: 60 }])
       expect(await openFileChecker(limit).check(fileOf(large))).toEqual({ refusal: 'FileTooDetailed' });
   });
 
   test.each([
-    ['a page that draws the same large picture 20,000 times', slowPaper],
-    ['a page whose content goes on for 600 megabytes', () => bombPaper(600)],
+    ['a page that draws the same large picture 20,000 times', slowPdf],
+    ['a page whose content goes on for 600 megabytes', () => bombPdf(600)],
   ])('%s is refused after two seconds of work', async (_, bytes) => {
     const hostile = bytes();
     expect(hostile.length).toBeLessThan(8 * 1024 * 1024);
@@ -372,13 +378,13 @@ describe('files refused as too large to be opened', () => {
   });
 
   test('a PDF of 10,000 pages is refused with the number of pages allowed', async () => {
-    expect(await check(endlessPaper())).toEqual({ refusal: 'FileTooLong' });
+    expect(await check(endlessPdf())).toEqual({ refusal: 'FileTooLong' });
   });
 });
 
 describe('files refused with advice', () => {
   test('a document that needs a password is refused with advice', async () => {
-    const locked = await lockedPaper();
+    const locked = await lockedPdf();
     expect(await check(locked)).toEqual({ refusal: 'FileProtected' });
     expect(await check(rewritten(locked, ['/Encrypt', '/Encr#79pt']))).toEqual({ refusal: 'FileProtected' });
   });
@@ -394,7 +400,7 @@ describe('files refused with advice', () => {
 
 test('a file that a busy machine does not get to is not refused but waits for another run', async () => {
   const busy = openFileChecker({ timeoutMs: 1 });
-  await expect(busy.check(endless)).rejects.toThrow(TooMuchWaits);
+  await expect(busy.check(endless)).rejects.toThrow(QueueFullError);
 });
 
 test('files of several people are opened, and none after closing', async () => {

@@ -1,4 +1,4 @@
-import { knownKind } from './known-kind.ts';
+import { detectFileKind } from './detect-kind.ts';
 import { NeedsLonger, Refused, type TryOutcome } from './outcome.ts';
 import { type Pace, unhurried } from './pace.ts';
 
@@ -7,7 +7,7 @@ import { type Pace, unhurried } from './pace.ts';
  * decoder is loaded on demand: the process lives for one file.
  */
 export async function checkFile(bytes: Buffer, pace: Pace = unhurried): Promise<TryOutcome> {
-  const kind = knownKind(bytes);
+  const kind = detectFileKind(bytes);
   if (kind === null) return { refusal: 'FileNotAccepted' };
   try {
     if (kind === 'pdf') return { kind, ...(await (await import('./check-pdf.ts')).checkPdf(bytes, pace)) };

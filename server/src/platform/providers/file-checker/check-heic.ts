@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { drawAnew, refuseGiants } from './check-picture.ts';
+import { redraw, refuseOversized } from './check-picture.ts';
 import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
 import type { Pace } from './pace.ts';
 
@@ -28,11 +28,11 @@ export async function checkHeic(bytes: Buffer, { isQuick }: Pace): Promise<Drawn
   const picture = pictures.find((one) => one.is_primary());
   if (!picture) throw new Refused('FileBroken');
   const [width, height] = [picture.get_width(), picture.get_height()];
-  refuseGiants(width, height);
+  refuseOversized(width, height);
   if (isQuick && width * height > MAX_QUICK_PIXELS) throw new NeedsLonger();
   const pixels = await decoded(picture, { data: new Uint8ClampedArray(width * height * 4), width, height });
   // Already upright: the decoder applies the file's rotation.
-  return drawAnew(sharp(pixels.data, { raw: { width, height, channels: 4 } }));
+  return redraw(sharp(pixels.data, { raw: { width, height, channels: 4 } }));
 }
 
 function decoded(picture: HeifPicture, into: Pixels): Promise<Pixels> {

@@ -22,7 +22,7 @@ const qualities = [82, 60, 35];
  * embedded files, fonts and annotations cannot survive.
  */
 export async function checkPdf(bytes: Buffer, pace: Pace): Promise<Drawn> {
-  refuseCrowds(bytes);
+  refuseTooManyObjects(bytes);
   const pdf = await openPdf(bytes);
   const { pages } = pdf;
   if (pages === 0) throw new Refused('FileBroken');
@@ -42,7 +42,7 @@ export async function checkPdf(bytes: Buffer, pace: Pace): Promise<Drawn> {
 }
 
 /** One pass over the bytes before any parser sees them, which stops as soon as there are too many objects. */
-function refuseCrowds(bytes: Buffer): void {
+function refuseTooManyObjects(bytes: Buffer): void {
   for (const [word, most] of [
     ['obj', 2 * MAX_OBJECTS],
     ['stream', 2 * MAX_STREAMS],

@@ -19,7 +19,7 @@ const previewQuality = 72;
 /** Covers a phone's normal photo, which is drawn in a second. */
 const MAX_QUICK_PIXELS = 16_000_000;
 
-export function refuseGiants(width: number, height: number): void {
+export function refuseOversized(width: number, height: number): void {
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_PIXELS)
     throw new Refused('FileTooDetailed');
 }
@@ -33,13 +33,13 @@ export async function checkPicture(
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (format !== kind) throw new Refused('FileNotAccepted');
-  refuseGiants(width, height);
+  refuseOversized(width, height);
   if (isQuick && width * height > MAX_QUICK_PIXELS) throw new NeedsLonger();
-  return drawAnew(sharp(bytes, options).autoOrient());
+  return redraw(sharp(bytes, options).autoOrient());
 }
 
 /** Upright, in screen colours, on white, and without anything but pixels: no place, device or comments. */
-export async function drawAnew(picture: Sharp): Promise<Drawn> {
+export async function redraw(picture: Sharp): Promise<Drawn> {
   const { data, info } = await picture
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { projectFolder, quickLoading } from '../../settings/paths.ts';
-import { TooMuchWaits } from '../../jobs/work/bounded-work.ts';
+import { QueueFullError } from '../../jobs/work/bounded-work.ts';
 import { fairWork } from '../../jobs/work/fair-work.ts';
 import type { CheckOutcome, TryOutcome } from './outcome.ts';
-import { heardBytes, heardOutcome } from './heard-outcome.ts';
+import { readOutcomeBytes, parseOutcome } from './parse-outcome.ts';
 import { usedBy } from './process-use.ts';
 
 export type WorkLimits = {
   /** CPU time, not waiting: a good photo must not be refused because the machine is busy. */
-  mostWorkMs: number;
+  maxWorkMs: number;
   /** The same between two pages of a PDF. */
-  mostStepMs: number;
+  maxStepMs: number;
   timeoutMs: number;
-  mostMemoryMb: number;
+  maxMemoryMb: number;
 };
 
 export type FileToCheck = {
@@ -41,12 +41,12 @@ export type FileChecker = {
 const turns = { atOnce: 2, longAtOnce: 1, waiting: 200, waitingPerSender: 40 };
 
 /** Every file gets this first: a photo takes half of it, and a hostile file no more than it. */
-const quick: WorkLimits = { mostWorkMs: 2000, mostStepMs: 2000, timeoutMs: 120_000, mostMemoryMb: 512 };
+const quick: WorkLimits = { maxWorkMs: 2000, maxStepMs: 2000, timeoutMs: 120_000, maxMemoryMb: 512 };
 /**
  * For files that turned out to need it: large photos, HEIC of phones (48 megapixels take 12 s), PDFs with
  * many pages.
  */
-const long: WorkLimits = { mostWorkMs: 20_000, mostStepMs: 2000, timeoutMs: 120_000, mostMemoryMb: 768 };
+const long: WorkLimits = { maxWorkMs: 20_000, maxStepMs: 2000, timeoutMs: 120_000, maxMemoryMb: 768 };
 
 const watchEveryMs = 100;
 /** Visitors come first; with an even lower priority a busy machine would never open a file. */
@@ -89,12 +89,12 @@ export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
     try {
       // A program that ends before reading everything breaks the pipe: its answer still counts.
       const feeding = pipeline(Readable.from(pieces), child.stdin).catch(() => undefined);
-      const [output] = await Promise.all([heardBytes(child.stdout), feeding, once(child, 'close')]);
+      const [output] = await Promise.all([readOutcomeBytes(child.stdout), feeding, once(child, 'close')]);
       if (isClosed) throw new Error('no files are opened any more');
       // A busy machine says nothing about the file: it waits for another run.
-      if (watch.endedFor() === 'time') throw new TooMuchWaits('a file could not be opened in time');
+      if (watch.endedFor() === 'time') throw new QueueFullError('a file could not be opened in time');
       if (watch.endedFor() === 'work') return { refusal: 'FileTooDetailed' };
-      return heardOutcome(output) ?? { refusal: 'FileBroken' };
+      return parseOutcome(output) ?? { refusal: 'FileBroken' };
     } finally {
       watch.stop();
       running.delete(child);
@@ -136,9 +136,7 @@ function watchOver(child: ChildProcess, limits: WorkLimits) {
     const { memoryMb, workMs } = await usedBy(child.pid);
     worked = workMs;
     const isTooMuch =
-      memoryMb > limits.mostMemoryMb ||
-      workMs > limits.mostWorkMs ||
-      workMs - workedAtStep > limits.mostStepMs;
+      memoryMb > limits.maxMemoryMb || workMs > limits.maxWorkMs || workMs - workedAtStep > limits.maxStepMs;
     if (isTooMuch) end('work');
   };
   const watching = setInterval(() => void look(), watchEveryMs);

@@ -27,11 +27,11 @@ export async function storeSubmission(
 }
 
 function emailIn(submission: FormSubmission): string | null {
-  return withTidyEmail(submission).fields.find(isEmail)?.value ?? null;
+  return withNormalisedEmail(submission).fields.find(isEmail)?.value ?? null;
 }
 
 /** Normalised, so that a deletion request finds it, also in a queued mail about it. */
-export function withTidyEmail(submission: FormSubmission): FormSubmission {
+export function withNormalisedEmail(submission: FormSubmission): FormSubmission {
   const fields = submission.fields.map((field) =>
     isEmail(field) ? { ...field, value: tidyEmail(field.value) } : field,
   );

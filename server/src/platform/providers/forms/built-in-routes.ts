@@ -8,10 +8,10 @@ import { serve } from '../../http/serve.ts';
 import { boundKey } from '../../http/submission-key.ts';
 import type { KeyedHash } from '../../settings/secrets/keyed-hash.ts';
 import type { Config } from '../../settings/config.ts';
-import { storeSubmission, withTidyEmail } from './built-in-forms.ts';
+import { storeSubmission, withNormalisedEmail } from './built-in-forms.ts';
 
 const perAddress = { max: 20, windowSeconds: 3600 };
-const longestKey = 200;
+const maxKeyLength = 200;
 const CONSENT_FIELD = 'legalConsentOptions.consent.consentToProcess';
 
 type BuiltInForms = {
@@ -44,7 +44,7 @@ export function registerBuiltInForms(app: App, parts: BuiltInForms): void {
       const content = { formId: params.formId, body };
       const deliveryKey = boundKey(keyedHash, { key, call: submitFormCall.id, by: '', content });
       await db.transaction(async (tx) => {
-        const submission = withTidyEmail(body);
+        const submission = withNormalisedEmail(body);
         const delivery = { formId: params.formId, submission, deliveryKey };
         const isNew = await storeSubmission(tx, delivery, clock());
         if (isNew) await onSubmission(tx, submission);
@@ -56,5 +56,5 @@ export function registerBuiltInForms(app: App, parts: BuiltInForms): void {
 }
 
 function deliveryKeyOf(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && header !== '' && header.length <= longestKey ? header : null;
+  return typeof header === 'string' && header !== '' && header.length <= maxKeyLength ? header : null;
 }

@@ -10,19 +10,19 @@ import { openQueue } from '../../jobs/queue.ts';
 import { createKeyedHash } from '../../settings/secrets/keyed-hash.ts';
 import { decodeConfig } from '../../settings/config.ts';
 import { openBuiltInIdentity } from './built-in/built-in-identity.ts';
-import { tellNewsJob } from './built-in/tell-news.ts';
+import { deliverEventsJob } from './built-in/deliver-events.ts';
 
-const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
+const builtIn: OpenIdentity = async ({ clock, handleIdentityEvent }) => {
   const database = await cloneDatabase();
   const { log } = testLog();
   const { db, close } = connect(database.url, log);
   const queue = await openQueue(database.url, log);
   const { retention, publicUrl: siteUrl } = decodeConfig({ NODE_ENV: 'test' });
-  const { provider, handlers, countWaitingNews } = openBuiltInIdentity({
+  const { provider, handlers, countPendingEvents } = openBuiltInIdentity({
     db,
     clock,
     log,
-    hearNews,
+    handleIdentityEvent,
     retention,
     siteUrl,
     enqueue: queue.enqueue,
@@ -32,9 +32,9 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
   await queue.register(handlers);
   return {
     provider,
-    countWaitingNews,
+    countPendingEvents,
     async settle() {
-      await db.transaction((tx) => queue.enqueue(tx, tellNewsJob, { payload: {} }));
+      await db.transaction((tx) => queue.enqueue(tx, deliverEventsJob, { payload: {} }));
       await queue.runWaiting();
     },
     async [Symbol.asyncDispose]() {
@@ -46,8 +46,8 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
 };
 
 const inMemory: OpenIdentity = async (parts) => {
-  const { provider, tellWaiting, countWaitingNews } = openMemoryIdentity(parts);
-  return { provider, countWaitingNews, settle: tellWaiting, async [Symbol.asyncDispose]() {} };
+  const { provider, sendPendingEvents, countPendingEvents } = openMemoryIdentity(parts);
+  return { provider, countPendingEvents, settle: sendPendingEvents, async [Symbol.asyncDispose]() {} };
 };
 
 describe('accounts in the product’s own database', () => {

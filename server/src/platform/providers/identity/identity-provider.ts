@@ -51,11 +51,11 @@ export type MailedProof = { email: string; code: string; key?: string | undefine
  * The hash of a secret that only one browser has: it distinguishes the requester from others who know of the
  * request.
  */
-export type AskingBrowser = string;
+export type RequestingBrowser = string;
 
 /**
  * The port: what the account routes need from whoever stores passwords, codes and sessions, here or
- * elsewhere. Each operation is atomic at the provider; what others must know is sent as events (`news.ts`),
+ * elsewhere. Each operation is atomic at the provider; what others must know is sent as events (`identity-event.ts`),
  * including codes to mail. Refusals use the provider's names.
  */
 export type IdentityProvider = {
@@ -65,7 +65,7 @@ export type IdentityProvider = {
    */
   signUp(
     registration: Registration,
-    by: { browser: AskingBrowser; withCode: boolean },
+    by: { browser: RequestingBrowser; withCode: boolean },
   ): Promise<{ username: string } | Refusal<'UsernameExistsException'>>;
   /**
    * Confirms the registration that the code was mailed for, or another one of this browser; never one of a
@@ -74,18 +74,18 @@ export type IdentityProvider = {
    */
   confirmSignUp(
     proof: MailedProof & { password?: string | undefined },
-    browser: AskingBrowser | null,
+    browser: RequestingBrowser | null,
   ): Promise<Confirmed | CodeRefusal | Refusal<'PasswordRequired'>>;
   /** Same answer and timing for every address. */
   resendSignUpCode(
     request: { email: string; dealUuid: DealUuid | null },
-    browser: AskingBrowser,
+    browser: RequestingBrowser,
   ): Promise<void>;
 
   /** `replaced` is this browser's previous token, which becomes invalid. */
   signIn(
     credentials: { email: string; password: string },
-    browser: { replaced: string | null; device: string; asking: AskingBrowser },
+    browser: { replaced: string | null; device: string; asking: RequestingBrowser },
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
   /**
    * For a person who just proved the mailbox of this account with a mailed code. Opens it only if nothing
@@ -125,13 +125,13 @@ export type IdentityProvider = {
     by: Changing,
   ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'SessionRequired'>>;
   /** Same answer and timing for every address. */
-  forgotPassword(request: { email: string }, browser: AskingBrowser): Promise<void>;
+  forgotPassword(request: { email: string }, browser: RequestingBrowser): Promise<void>;
   /**
    * Ends all sessions, and removes all passkeys. Refuses the previous password, without using up the code.
    */
   forgotPasswordSubmit(
     proof: MailedProof & { newPassword: string },
-    by: { browser: AskingBrowser | null; device: string },
+    by: { browser: RequestingBrowser | null; device: string },
   ): Promise<undefined | CodeRefusal | Refusal<'InvalidPasswordException'>>;
 
   /**
@@ -163,5 +163,5 @@ export type IdentityProvider = {
   /** With everything that belongs to it, including undelivered events. Does nothing if it is already gone. */
   deleteAccount(id: AccountId): Promise<void>;
   /** Deletes expired sessions, codes, and unconfirmed registrations. */
-  forgetExpired(): Promise<void>;
+  deleteExpired(): Promise<void>;
 };

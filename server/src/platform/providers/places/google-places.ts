@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Places } from '../../places/places.ts';
 import { askGeocoder, geocoderUrl } from './ask-geocoder.ts';
 import { addressInKnownTown } from './known-town.ts';
-import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
-import { withTypedNumber } from './told-text.ts';
+import { MAX_ADDRESSES, type PlacesProvider } from './places-provider.ts';
+import { withTypedNumber } from './geocoder-text.ts';
 
 const textSchema = z.object({ text: z.string() });
 
@@ -34,7 +34,7 @@ const detailsSchema = z.object({
 type Prediction = { placeId: string; address: FoundAddress };
 
 /** Each costs money: only the most likely ones are queried for the CAP of their street. */
-const MOST_DETAILS = 2;
+const MAX_DETAILS = 2;
 
 /**
  * Google Places (New). Suggestions contain street, number, town and province; the CAP is queried if a town
@@ -91,10 +91,10 @@ export function openGooglePlaces(
     async findAddresses(text, signal) {
       // Groups the requests of one question on Google's bill; a visitor is not tracked across questions.
       const sessionToken = randomUUID();
-      const predictions = (await predict(text, sessionToken, signal)).slice(0, MOST_ADDRESSES);
+      const predictions = (await predict(text, sessionToken, signal)).slice(0, MAX_ADDRESSES);
       return Promise.all(
         predictions.map((prediction, position) =>
-          needsPostalCode(prediction) && position < MOST_DETAILS
+          needsPostalCode(prediction) && position < MAX_DETAILS
             ? // Without its CAP an address is still worth showing.
               withPostalCode(prediction, sessionToken, signal).catch(() => prediction.address)
             : prediction.address,

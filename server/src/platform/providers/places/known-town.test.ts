@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loadPlaces } from '../../places/places.ts';
-import { addressInKnownTown, type ToldAddress } from './known-town.ts';
+import { addressInKnownTown, type GeocoderAddress } from './known-town.ts';
 
 const places = loadPlaces();
 
-const geocoded = (changes: Partial<ToldAddress>): ToldAddress => ({
+const geocoded = (changes: Partial<GeocoderAddress>): GeocoderAddress => ({
   street: 'Via Roma',
   streetNumber: null,
   postalCode: null,
@@ -27,7 +27,7 @@ describe('an address from a geocoder', () => {
     });
   });
 
-  test.each<[string, Partial<ToldAddress>, string | null]>([
+  test.each<[string, Partial<GeocoderAddress>, string | null]>([
     ['a town alone', { towns: ['Segrate'] }, 'Segrate MI'],
     ['the first name that is a town', { towns: ['Vattelapesca', 'Segrate', 'Milano'] }, 'Segrate MI'],
     ['one of two towns with a name, by its province', { towns: ['Castro'], province: 'LE' }, 'Castro LE'],

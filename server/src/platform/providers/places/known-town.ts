@@ -4,7 +4,7 @@ import { isInProvince } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 
 /** An address from a geocoder: its town may be a part of one, its province a name or two letters. */
-export type ToldAddress = {
+export type GeocoderAddress = {
   street: string;
   streetNumber: string | null;
   postalCode: string | null;
@@ -16,7 +16,7 @@ export type ToldAddress = {
 /**
  * The address with a town of our list, so that province, region and CAP are ours; null if no town matches.
  */
-export function addressInKnownTown(places: Places, found: ToldAddress): FoundAddress | null {
+export function addressInKnownTown(places: Places, found: GeocoderAddress): FoundAddress | null {
   const city = knownTown(places, found);
   return city && found.street !== '' ? addressIn(city, found) : null;
 }
@@ -50,7 +50,7 @@ function postalCodeIn(city: City, found: string | null): string | null {
   return others.length === 0 ? (only ?? null) : null;
 }
 
-function knownTown(places: Places, { towns, province, postalCode }: ToldAddress): City | null {
+function knownTown(places: Places, { towns, province, postalCode }: GeocoderAddress): City | null {
   for (const name of towns) {
     const [city, ...homonyms] = narrowed(places.citiesNamed(name), province, postalCode);
     if (city && homonyms.length === 0) return city;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Places } from '../../places/places.ts';
 import { askGeocoder, geocoderUrl } from './ask-geocoder.ts';
 import { addressInKnownTown } from './known-town.ts';
-import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
-import { optionalText, withTypedNumber } from './told-text.ts';
+import { MAX_ADDRESSES, type PlacesProvider } from './places-provider.ts';
+import { optionalText, withTypedNumber } from './geocoder-text.ts';
 
 const answerSchema = z.array(
   z.object({
@@ -40,7 +40,7 @@ export function openNominatimPlaces(places: Places, baseUrl: string): PlacesProv
         ['addressdetails', '1'],
         ['countrycodes', 'it'],
         ['layer', 'address'],
-        ['limit', String(MOST_ADDRESSES)],
+        ['limit', String(MAX_ADDRESSES)],
         ['accept-language', 'it'],
       ]);
       const found = await askGeocoder({ url, signal }, answerSchema);

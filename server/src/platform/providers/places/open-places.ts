@@ -1,7 +1,7 @@
 import type { Config } from '../../settings/config.ts';
 import type { Log } from '../../log/log.ts';
 import type { Places } from '../../places/places.ts';
-import { type PlacesProvider, MOST_ADDRESSES } from './places-provider.ts';
+import { type PlacesProvider, MAX_ADDRESSES } from './places-provider.ts';
 import type { City } from '@riparo/domain/platform/person/place-calls.ts';
 import { isStreet } from '@riparo/domain/platform/person/street.ts';
 import { addressIn, narrowed } from './known-town.ts';
@@ -15,7 +15,7 @@ export async function openPlacesProvider(
 ): Promise<PlacesProvider> {
   const fallback = openBuiltInPlaces(places);
   if (settings.provider === 'built-in') return fallback;
-  return steadyPlaces({ source: await openGeocoder(settings, places), fallback, log });
+  return placesWithFallback({ source: await openGeocoder(settings, places), fallback, log });
 }
 
 /** Loaded only if configured. */
@@ -70,7 +70,7 @@ export function openBuiltInPlaces(places: Places): PlacesProvider {
       const { street, cities } = townsOf(typed);
       const { streetNumber, postalCode, province } = typed;
       return narrowed(cities, province, postalCode)
-        .slice(0, MOST_ADDRESSES)
+        .slice(0, MAX_ADDRESSES)
         .map((city) => addressIn(city, { street, streetNumber, postalCode }));
     },
   };
@@ -90,7 +90,7 @@ type SteadyPlacesOptions = {
 };
 
 /** A slow, dead or wrong geocoder must not disturb typing: the fallback answers in its place. */
-export function steadyPlaces(options: SteadyPlacesOptions): PlacesProvider {
+export function placesWithFallback(options: SteadyPlacesOptions): PlacesProvider {
   const { source, fallback, log, timeoutMs = 1500, failuresInARow = 3, pauseMs = 30_000 } = options;
   const { nowMs = Date.now } = options;
   let failures = 0;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { Places } from '../../places/places.ts';
 import { askGeocoder, geocoderUrl } from './ask-geocoder.ts';
 import { addressInKnownTown } from './known-town.ts';
-import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
-import { optionalText, withTypedNumber } from './told-text.ts';
+import { MAX_ADDRESSES, type PlacesProvider } from './places-provider.ts';
+import { optionalText, withTypedNumber } from './geocoder-text.ts';
 
 const answerSchema = z.object({
   features: z.array(
@@ -30,7 +30,7 @@ export function openPhotonPlaces(places: Places, baseUrl: string): PlacesProvide
     async findAddresses(text, signal) {
       const url = geocoderUrl(baseUrl, 'api', [
         ['q', text],
-        ['limit', String(MOST_ADDRESSES)],
+        ['limit', String(MAX_ADDRESSES)],
         ['countrycode', 'IT'],
         ['layer', 'house'],
         ['layer', 'street'],

@@ -9,4 +9,4 @@ export type PlacesProvider = {
 };
 
 /** As many as a list below a field can show. */
-export const MOST_ADDRESSES = 8;
+export const MAX_ADDRESSES = 8;

@@ -2,7 +2,7 @@ import type { FoundAddress } from '@riparo/domain/platform/person/place-calls.ts
 import { describe, expect, test } from 'vitest';
 import { testLog } from '../../../../test/test-log.ts';
 import type { PlacesProvider } from './places-provider.ts';
-import { steadyPlaces } from './open-places.ts';
+import { placesWithFallback } from './open-places.ts';
 
 const address = (street: string): FoundAddress => ({
   street,
@@ -29,19 +29,19 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
 describe('a geocoder', () => {
   test('the answer of a geocoder is used', async () => {
     const { source } = scripted(async () => [address('map')]);
-    const provider = steadyPlaces({ source, fallback, log: testLog().log });
+    const provider = placesWithFallback({ source, fallback, log: testLog().log });
     expect(streets(await provider.findAddresses('via'))).toEqual(['map']);
   });
 
   test('the built-in source answers if a geocoder finds nothing', async () => {
     const { source } = scripted(async () => []);
-    const provider = steadyPlaces({ source, fallback, log: testLog().log });
+    const provider = placesWithFallback({ source, fallback, log: testLog().log });
     expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
   });
 
   test('a geocoder that answers too late is skipped', async () => {
     const { source } = scripted((_, signal) => untilAborted(signal));
-    const provider = steadyPlaces({ source, fallback, log: testLog().log, timeoutMs: 20 });
+    const provider = placesWithFallback({ source, fallback, log: testLog().log, timeoutMs: 20 });
     expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
   });
 
@@ -52,7 +52,7 @@ describe('a geocoder', () => {
       if (isDead) throw new Error('dead');
       return [address('map')];
     });
-    const provider = steadyPlaces({ source, fallback, log: testLog().log, nowMs: () => now });
+    const provider = placesWithFallback({ source, fallback, log: testLog().log, nowMs: () => now });
     for (let key = 0; key < 10; key += 1)
       expect(streets(await provider.findAddresses('via'))).toEqual(['built-in']);
     expect(calls()).toBe(3);
@@ -71,7 +71,7 @@ describe('a geocoder', () => {
   test('typing on before the answer does not count as a failure', async () => {
     const { source, calls } = scripted((_, signal) => untilAborted(signal));
     const { log, lines } = testLog();
-    const provider = steadyPlaces({ source, fallback, log });
+    const provider = placesWithFallback({ source, fallback, log });
     for (let key = 0; key < 5; key += 1) {
       const controller = new AbortController();
       const answer = provider.findAddresses('via', controller.signal);
@@ -87,7 +87,7 @@ describe('a geocoder', () => {
       throw new Error('dead');
     });
     const { log, text } = testLog();
-    await steadyPlaces({ source, fallback, log }).findAddresses('via Melisenda 7');
+    await placesWithFallback({ source, fallback, log }).findAddresses('via Melisenda 7');
     expect(text()).toContain('the geocoder did not answer');
     expect(text()).not.toContain('Melisenda');
   });

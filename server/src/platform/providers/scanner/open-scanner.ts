@@ -6,7 +6,7 @@ import type { ScannerConfig } from '../../settings/scanner-config.ts';
 
 const timeoutMs = 15_000;
 /** `stream: Eicar-Signature FOUND`; no answer is longer. */
-const longestAnswer = 1024;
+const maxAnswerLength = 1024;
 
 /**
  * ClamAV's daemon by its own protocol: `INSTREAM`, chunks with a length prefix, and a length of zero at the
@@ -52,7 +52,7 @@ async function answerOn(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     text += chunk.toString('latin1');
-    if (text.includes('\0') || text.length > longestAnswer) break;
+    if (text.includes('\0') || text.length > maxAnswerLength) break;
   }
   return text.split('\0', 1).join('');
 }

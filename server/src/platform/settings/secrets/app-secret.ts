@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 
 /** In development the secret is generated once and stored, so that a restart does not sign anyone out. */
-export async function keptAppSecret(dataFolder: string): Promise<string> {
+export async function storedAppSecret(dataFolder: string): Promise<string> {
   const file = join(dataFolder, 'app-secret');
   try {
     await mkdir(dataFolder, { recursive: true });

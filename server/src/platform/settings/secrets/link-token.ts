@@ -12,7 +12,7 @@ export const linkToken = (uuid: string, proof: string): string =>
   Buffer.concat([Buffer.from(uuid.replaceAll('-', ''), 'hex'), cut(proof)]).toString('base64url');
 
 /** The id in a token, still unproved; null if there is none. */
-export function uuidNamedBy(token: string): string | null {
+export function uuidInToken(token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== uuidBytes + proofBytes) return null;
   const hex = bytes.subarray(0, uuidBytes).toString('hex');

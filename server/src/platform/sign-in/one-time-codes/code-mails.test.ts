@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Limiter } from '../../http/rate-limit/limiter.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { forgetCodeMails, mayMailCode } from './code-mails.ts';
+import { resetCodeMails, mayMailCode } from './code-mails.ts';
 
 /** Refuses after this many, and records its calls. */
 function countingLimiter(allowed: number) {
@@ -15,7 +15,7 @@ function countingLimiter(allowed: number) {
     async forget(key) {
       forgotten.push(key);
     },
-    async forgetExpired() {},
+    async deleteExpired() {},
   };
   return { limiter, asked, forgotten };
 }
@@ -28,7 +28,7 @@ test('a mailbox gets one mail with a code a minute, five an hour and twenty a da
     { max: 5, windowSeconds: 3600 },
     { max: 20, windowSeconds: 86_400 },
   ]);
-  await forgetCodeMails(limiter, 'sign-up', 'ada@example.it');
+  await resetCodeMails(limiter, 'sign-up', 'ada@example.it');
   expect(forgotten).toEqual(asked.map(([key]) => key));
   expect(new Set(forgotten).size).toBe(3);
 });

@@ -28,6 +28,6 @@ export async function mayMailCode(limiter: Limiter, mail: CodeMail, to: string):
 }
 
 /** Nothing remains that could be guessed or flooded, so counting restarts. */
-export async function forgetCodeMails(limiter: Limiter, mail: CodeMail, to: string): Promise<void> {
+export async function resetCodeMails(limiter: Limiter, mail: CodeMail, to: string): Promise<void> {
   for (const { windowSeconds } of limits) await limiter.forget(`${mail} code to ${to} in ${windowSeconds} s`);
 }

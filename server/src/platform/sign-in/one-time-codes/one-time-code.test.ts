@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createKeyedHash } from '../../settings/secrets/keyed-hash.ts';
-import { type CodeUse, isSameCode, keptCode, newCode, typedCode } from './one-time-code.ts';
+import { type CodeUse, isSameCode, storedCodeOf, newCode, typedCode } from './one-time-code.ts';
 
 const keyedHash = createKeyedHash('a secret of this test alone, long enough');
 const use: CodeUse = ['signature code', 'deal 1'];
@@ -12,7 +12,7 @@ test('a code has six digits, also with leading zeros', () => {
 });
 
 test('a code is recognised as people type it', () => {
-  const kept = keptCode(keyedHash, use, '012345');
+  const kept = storedCodeOf(keyedHash, use, '012345');
   expect(kept).not.toContain('012345');
   expect(isSameCode(kept, typedCode(keyedHash, use, ' 012 345 '))).toBe(true);
   expect(isSameCode(kept, typedCode(keyedHash, use, '012346'))).toBe(false);
@@ -23,5 +23,7 @@ test.each<[string, CodeUse]>([
   ['for another deal', ['signature code', 'deal 2']],
   ['without its deal', ['signature code']],
 ])('a code is not accepted %s', (_, other) => {
-  expect(isSameCode(keptCode(keyedHash, use, '012345'), typedCode(keyedHash, other, '012345'))).toBe(false);
+  expect(isSameCode(storedCodeOf(keyedHash, use, '012345'), typedCode(keyedHash, other, '012345'))).toBe(
+    false,
+  );
 });

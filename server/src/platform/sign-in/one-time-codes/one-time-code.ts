@@ -11,12 +11,12 @@ export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_
 /**
  * The stored form of a code. Keyed, because six digits are soon guessed from a plain hash; bound to its use.
  */
-export const keptCode = (keyedHash: KeyedHash, [purpose, ...subject]: CodeUse, code: string) =>
+export const storedCodeOf = (keyedHash: KeyedHash, [purpose, ...subject]: CodeUse, code: string) =>
   keyedHash(purpose, ...subject, code);
 
 /** The stored form of a typed code, for comparison. */
 export const typedCode = (keyedHash: KeyedHash, use: CodeUse, typed: string) =>
-  keptCode(keyedHash, use, tidyCode(typed));
+  storedCodeOf(keyedHash, use, tidyCode(typed));
 
 /** Compares in constant time. */
 export const isSameCode = (one: string, other: string) =>

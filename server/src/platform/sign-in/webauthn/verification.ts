@@ -43,7 +43,7 @@ export async function verifyCreated(
   const { id: rpId, origin } = relyingParty(siteUrl);
   try {
     const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
-    if (!bringsNoCertificates(statement.get('fmt'), statement.get('attStmt').get('x5c'))) return null;
+    if (!hasNoCertificates(statement.get('fmt'), statement.get('attStmt').get('x5c'))) return null;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id,
@@ -77,7 +77,7 @@ export async function verifyCreated(
  * We request no certificates, so browsers send none; a client that sends some must not make the server read
  * them and fetch what they point to.
  */
-const bringsNoCertificates = (format: string, certificates: unknown) =>
+const hasNoCertificates = (format: string, certificates: unknown) =>
   format === 'none' || (format === 'packed' && certificates === undefined);
 
 export async function verifyUsed(

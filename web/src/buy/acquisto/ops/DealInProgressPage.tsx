@@ -12,7 +12,9 @@ import { DeskAtWork } from '../../../platform/pictures/DeskAtWork.tsx';
 import { isDealId } from '../deal-place.ts';
 import { DealNotice } from '../../../platform/page/DealNotice.tsx';
 
-const HowFar = lazyPart(async () => (await import('../../progress/HowFar.tsx')).HowFar);
+const PurchaseStatus = lazyPart(
+  async () => (await import('../../progress/PurchaseStatus.tsx')).PurchaseStatus,
+);
 
 /** The mailed address of a purchase leads here once it is bought: the progress and the next step. */
 export default function DealInProgressPage() {
@@ -28,7 +30,9 @@ export default function DealInProgressPage() {
         description="La tua pratica è avviata: ti scriviamo per e-mail a ogni passo."
       />
       <h1>Stiamo lavorando la tua pratica!</h1>
-      <Suspense>{progress && <HowFar.Part uuid={uuid} progress={progress} onNews={setNews} />}</Suspense>
+      <Suspense>
+        {progress && <PurchaseStatus.Part uuid={uuid} progress={progress} onProgress={setNews} />}
+      </Suspense>
       <p>
         {progress?.next
           ? 'La pratica è avviata, e da qui puoi continuare subito. A ogni passo ti scriviamo anche all’e-mail che hai indicato.'

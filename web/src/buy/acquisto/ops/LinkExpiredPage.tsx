@@ -38,7 +38,7 @@ export default function LinkExpiredPage() {
       <PageHead title={title} description="I link di acquisto valgono per un tempo limitato." />
       <h1>{isForOwner ? title : 'Ops, il link non è più disponibile'}</h1>
       {isForOwner ? (
-        <ForItsOwner uuid={uuid} />
+        <SignInPrompt uuid={uuid} />
       ) : (
         <p>
           Per la tua sicurezza i link valgono per un tempo limitato: {DEAL_LINK_DAYS} giorni, finché non si
@@ -86,7 +86,7 @@ function WayOn({ isBought }: { readonly isBought: boolean }) {
 }
 
 /** Claimed, or continued in another browser: the answers are stored, and shown to their owner only. */
-function ForItsOwner({ uuid }: { readonly uuid: string }) {
+function SignInPrompt({ uuid }: { readonly uuid: string }) {
   const isSignedIn = useSession().status === 'authenticated';
   // Without a product in the address: the deal redirects to its own.
   const handOver: LoginHandOver = { from: `${paths.buy('pratica')}/${uuid}` };

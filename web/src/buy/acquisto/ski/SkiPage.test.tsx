@@ -61,7 +61,7 @@ await Promise.all([
   keeping(),
   import('./steps/calendar/DayPicker.tsx'),
   import('../../../platform/wizard/fields/later-kinds.ts'),
-  import('../../../platform/wizard/LeftOut.tsx'),
+  import('../../../platform/wizard/Ineligible.tsx'),
   import('@riparo/ui/ErrorList.tsx'),
 ]);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-14T09:00:00Z') }));

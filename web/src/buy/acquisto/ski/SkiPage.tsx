@@ -1,5 +1,5 @@
 import { defaultSkiChoice } from '@riparo/domain/buy/products/ski/choice.ts';
-import { skiOpening } from '@riparo/domain/buy/products/ski/opening.ts';
+import { skiFirstStep } from '@riparo/domain/buy/products/ski/opening.ts';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
@@ -16,7 +16,7 @@ import { useKnownBuyer } from '../../../platform/session/use-known-person.ts';
 import type { Answer, Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import styles from './SkiPage.module.css';
 import type { StepLayoutProps } from '../../../platform/wizard/step-layout.ts';
-import { useTelling } from './given.ts';
+import { usePublishAnswers } from './given.ts';
 import { CoverDates } from './steps/CoverDates.tsx';
 import { People } from './steps/People.tsx';
 import { PolicyChoice } from './steps/PolicyChoice.tsx';
@@ -61,7 +61,7 @@ const LAYOUTS = {
 };
 
 /** Not in the prerendered HTML, which contains only the styles of the first screen. */
-function BesideTheQuestions() {
+function QuestionsAside() {
   return <Suspense>{useHydrated() && <Summary.Part at="side" />}</Suspense>;
 }
 
@@ -83,7 +83,7 @@ const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
  * Visitors from another page bring their choice in the address; not those who move between steps, or have
  * paid.
  */
-const bringsChoice = (params: URLSearchParams) =>
+const hasChoiceInAddress = (params: URLSearchParams) =>
   params.size > 0 && !params.has(STEP) && !params.has('transactionid');
 
 const wholeWizard = async () => {
@@ -118,14 +118,14 @@ export default function SkiPage() {
 const Questions = memo(function Questions() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { wizard, isLost, retry } = useWholeWizard(skiOpening, wholeWizard);
+  const { wizard, isLost, retry } = useWholeWizard(skiFirstStep, wholeWizard);
   const [beginnings, setBeginnings] = useState(0);
   const known = { ...KNOWN, ...ownerKnownAs(useKnownBuyer()) };
 
   // Only once: applied again it would undo the visitor's changes. So it is removed from the address.
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (!bringsChoice(params)) return;
+    if (!hasChoiceInAddress(params)) return;
     const begin = async () => {
       (await (await later()).beginning()).beginSki(params);
       const typingIn = document.activeElement?.id;
@@ -151,7 +151,7 @@ const Questions = memo(function Questions() {
         renderResult={(page, _, answers) => <Ending.Part at={{ page, answers }} />}
         leadAway={leadAway}
         layouts={LAYOUTS}
-        illustration={<BesideTheQuestions />}
+        illustration={<QuestionsAside />}
       />
       <BelowTheQuestions />
     </>
@@ -162,7 +162,7 @@ const Questions = memo(function Questions() {
 function InsuranceLayout(props: StepLayoutProps) {
   const { show, given } = props;
   const rules = useFirstRules();
-  useTelling(given);
+  usePublishAnswers(given);
   return (
     <div className={styles['layout']}>
       <PolicyChoice {...props} rules={rules} />

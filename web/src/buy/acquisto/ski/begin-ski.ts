@@ -1,9 +1,9 @@
 import { readSkiQuery } from '@riparo/domain/buy/products/ski/query.ts';
 import { insuranceStep } from '@riparo/domain/buy/products/ski/insurance-step.ts';
-import { skiOpening } from '@riparo/domain/buy/products/ski/opening.ts';
-import { earlyWords } from '../../../platform/wizard/keeping/early-words.ts';
+import { skiFirstStep } from '@riparo/domain/buy/products/ski/opening.ts';
+import { earlyInput } from '../../../platform/wizard/keeping/early-words.ts';
 import {
-  loadKept,
+  loadFromDevice,
   loadProgress,
   noProgress,
   saveProgress,
@@ -14,22 +14,22 @@ import {
  * this tab, in the form or on the device are preserved.
  */
 export const beginSki = (params: URLSearchParams) => {
-  const { choice, namesPackage, utmSource, utmMedium } = readSkiQuery(params);
+  const { choice, hasPackage, utmSource, utmMedium } = readSkiQuery(params);
   const { policyType, ...rest } = choice;
-  const told = { ...rest, ...(namesPackage ? { policyType } : {}), utmSource, utmMedium };
+  const told = { ...rest, ...(hasPackage ? { policyType } : {}), utmSource, utmMedium };
   const {
     data,
     draft,
     revision = '',
     questions = 0,
-  } = loadProgress(skiOpening) ?? loadKept(skiOpening) ?? noProgress;
-  saveProgress(skiOpening, {
+  } = loadProgress(skiFirstStep) ?? loadFromDevice(skiFirstStep) ?? noProgress;
+  saveProgress(skiFirstStep, {
     ...noProgress,
     revision,
     questions,
     data: { ...data, ...told },
     draft: Object.fromEntries(
-      Object.entries({ ...draft, ...earlyWords(insuranceStep) }).filter(([name]) => !(name in told)),
+      Object.entries({ ...draft, ...earlyInput(insuranceStep) }).filter(([name]) => !(name in told)),
     ),
   });
 };

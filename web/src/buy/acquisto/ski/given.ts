@@ -15,14 +15,14 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Publishes all answers of the current step. */
-export const useTelling = (given: Given) =>
+export const usePublishAnswers = (given: Given) =>
   useEffect(() => {
     latest = given;
     for (const listener of listeners) listener();
   });
 
 /** All answers so far, including those being typed. */
-export const useGiven = () =>
+export const useCurrentAnswers = () =>
   useSyncExternalStore(
     subscribe,
     () => latest,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { pet } from '@riparo/domain/buy/products/pet/product.ts';
 import type { PurchasableProduct } from '@riparo/domain/buy/products/product.ts';
-import { purchaseOpening } from '@riparo/domain/buy/purchase/openings.ts';
+import { purchaseFirstStep } from '@riparo/domain/buy/purchase/openings.ts';
 import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ vi.mock('@riparo/domain/buy/purchase/wizards.ts', () => rest);
 
 /** A purchase with only its first question. */
 const brief = (product: PurchasableProduct): Wizard => {
-  const { formId, steps } = purchaseOpening(product);
+  const { formId, steps } = purchaseFirstStep(product);
   return { formId, steps: steps.slice(0, 1), loader: { text: 'Un momento…', minimumMs: 0 } };
 };
 rest.loadTaxCodeFirstWizard.mockImplementation(async (product) => brief(product));

@@ -1,6 +1,6 @@
 import { type Cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
 import type { PurchasableProduct } from '@riparo/domain/buy/products/product.ts';
-import { purchaseOpening } from '@riparo/domain/buy/purchase/openings.ts';
+import { purchaseFirstStep } from '@riparo/domain/buy/purchase/openings.ts';
 import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 import { useMemo } from 'react';
 import { paths } from '../../../platform/router/paths.ts';
@@ -38,7 +38,7 @@ const leadOnFrom =
 /** The questions of a purchase. Answers stay stored if the submission fails. */
 export function PurchaseStart({ product }: { readonly product: PurchasableProduct }) {
   const known = useKnownBuyer();
-  const opening = useMemo(() => purchaseOpening(product), [product]);
+  const opening = useMemo(() => purchaseFirstStep(product), [product]);
   const { wizard, isArriving, isLost, retry } = useWholeWizard(opening, () => wholeWizard(product));
   if (isLost) return <FailureScreen onRetry={retry} />;
   return (
@@ -49,7 +49,7 @@ export function PurchaseStart({ product }: { readonly product: PurchasableProduc
       description={`${product.subTitle}: si acquista online in pochi minuti.`}
       subject={<Subject title={product.title} priceCents={product.priceCents} />}
       known={known}
-      waitsForWhole={isArriving && product.questions[0] !== 'pet-type'}
+      waitsForAllQuestions={isArriving && product.questions[0] !== 'pet-type'}
       submit={submitFor(product.key)}
       leadOn={leadOnFrom(product.webFlowBaseUrl)}
       illustration={<ProductPicture productKey={product.key} />}

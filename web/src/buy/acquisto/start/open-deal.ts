@@ -3,7 +3,7 @@ import { signUpCall } from '@riparo/domain/people/account/account-calls.ts';
 import { checkDealCall, openDealCall } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { type DealData, dealDataOf } from '@riparo/domain/buy/purchase/deal-data.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { tellIfWithheld } from '../../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../../platform/page/withheld-mail.ts';
 import type { Submission, SubmissionResult } from '../../../platform/wizard/use-submission.ts';
 
 const KEEP_ADDRESS = 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.';
@@ -52,7 +52,7 @@ export async function openDeal(productKey: string, sent: Sent): Promise<Submissi
     signal: sent.signal,
   });
   if (!opened.ok) return opened;
-  tellIfWithheld(opened.value, KEEP_ADDRESS);
+  notifyIfMailWithheld(opened.value, KEEP_ADDRESS);
   const isCodeMailed = registered.ok && !registered.value.isMailWithheld;
   return {
     ok: true,

@@ -7,11 +7,11 @@ import {
 } from '@riparo/domain/platform/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { useEffect, useState } from 'react';
-import { purchasePath, type Travelled } from '../../progress/purchase-path.ts';
+import { purchasePath, type PurchaseMilestones } from '../../progress/purchase-path.ts';
 import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import { stepsAfterPayment } from '../purchase-words.ts';
 import styles from './Bought.module.css';
-import { LaterNextHere } from './LaterNextHere.tsx';
+import { LazyNextStepOnPage } from './LazyNextStepOnPage.tsx';
 import { Outcome, type OutcomeFact } from './Outcome.tsx';
 import { useConfetti } from './use-confetti.ts';
 import { usePurchaseProgress } from '../../progress/use-purchase-progress.ts';
@@ -33,7 +33,7 @@ export function Bought({ payment, uuid, onOutdated }: BoughtProps) {
   const travelled = progress ?? paidJustNow(payment);
   useEffect(() => {
     void import('./forget-answers.ts').then(
-      ({ forgetAnswers }) => forgetAnswers(product.key),
+      ({ deleteAnswers }) => deleteAnswers(product.key),
       () => undefined,
     );
   }, [product.key]);
@@ -45,7 +45,7 @@ export function Bought({ payment, uuid, onOutdated }: BoughtProps) {
         lead="Grazie! Abbiamo ricevuto il pagamento."
         product={product}
         path={<PurchasePath stops={purchasePath(travelled, today)} />}
-        now={<LaterNextHere {...{ uuid, payment, purchase, today, onOutdated }} />}
+        now={<LazyNextStepOnPage {...{ uuid, payment, purchase, today, onOutdated }} />}
         facts={[
           startOf(travelled, today),
           { term: 'Durata', detail: '1 anno' },
@@ -59,7 +59,7 @@ export function Bought({ payment, uuid, onOutdated }: BoughtProps) {
 }
 
 /** Until the server answers: after a payment the documents are being made. */
-const paidJustNow = ({ order, startsOn, endsOn }: PaymentAnswer): Travelled => ({
+const paidJustNow = ({ order, startsOn, endsOn }: PaymentAnswer): PurchaseMilestones => ({
   order,
   isPaid: true,
   ...(order === 'pay-first'
@@ -68,7 +68,7 @@ const paidJustNow = ({ order, startsOn, endsOn }: PaymentAnswer): Travelled => (
 });
 
 /** An unsigned cover begins the day after its signature. */
-function startOf({ startsOn }: Travelled, today: IsoDate): OutcomeFact {
+function startOf({ startsOn }: PurchaseMilestones, today: IsoDate): OutcomeFact {
   const isFixed = startsOn !== null && isIsoDate(startsOn);
   const day = isFixed ? startsOn : addDays(today, 1);
   const detail = <time dateTime={day}>{formatItalianDate(day)}</time>;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { purchasePath } from '../../progress/purchase-path.ts';
 import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import type { NextStep } from '../purchase-words.ts';
-import { LaterNextHere } from './LaterNextHere.tsx';
+import { LazyNextStepOnPage } from './LazyNextStepOnPage.tsx';
 import { Outcome } from './Outcome.tsx';
 import { usePurchaseProgress } from '../../progress/use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
@@ -21,7 +21,7 @@ const steps: readonly NextStep[] = [
   { title: 'La polizza è attiva', text: 'Per un anno, dal giorno dopo il pagamento.' },
 ];
 
-const askedJustNow = {
+const requestedNow = {
   order: 'sign-first',
   isPaid: false,
   signing: 'preparing',
@@ -39,7 +39,7 @@ type MailToComeProps = {
 export function MailToCome({ payment, uuid, onOutdated }: MailToComeProps) {
   const { product, priceCents } = payment;
   const purchase = usePurchaseProgress(uuid);
-  const travelled = purchase.progress ?? askedJustNow;
+  const travelled = purchase.progress ?? requestedNow;
   const isSigned = travelled.signing === 'signed';
   const [today] = useState(() => dayInRome(new Date()));
   const tomorrow = addDays(today, 1);
@@ -53,7 +53,7 @@ export function MailToCome({ payment, uuid, onOutdated }: MailToComeProps) {
       }
       product={product}
       path={<PurchasePath stops={purchasePath(travelled, today)} />}
-      now={<LaterNextHere {...{ uuid, payment, purchase, today, onOutdated }} />}
+      now={<LazyNextStepOnPage {...{ uuid, payment, purchase, today, onOutdated }} />}
       facts={[
         {
           term: 'Inizio',
@@ -63,7 +63,7 @@ export function MailToCome({ payment, uuid, onOutdated }: MailToComeProps) {
         { term: 'Durata', detail: '1 anno' },
         { term: isSigned ? 'Da pagare' : 'Da pagare dopo la firma', detail: formatEuro(cents(priceCents)) },
       ]}
-      isUnderWay
+      isInProgress
       steps={isSigned ? steps.slice(1) : steps}
     />
   );

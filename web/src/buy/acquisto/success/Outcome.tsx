@@ -18,7 +18,7 @@ type OutcomeProps = {
   /** The next step leads to the personal area. */
   readonly leadsHome?: boolean;
   /** Offers nothing else while a step is missing. */
-  readonly isUnderWay?: boolean;
+  readonly isInProgress?: boolean;
 };
 
 export type OutcomeFact = {
@@ -30,7 +30,7 @@ export type OutcomeFact = {
 
 /** A successful purchase: its status, the next step and its data. */
 export function Outcome(props: OutcomeProps) {
-  const { title, lead, product, path, now, facts, steps, leadsHome = false, isUnderWay = false } = props;
+  const { title, lead, product, path, now, facts, steps, leadsHome = false, isInProgress = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // It replaces the loading screen: focus it for screen readers.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -72,7 +72,7 @@ export function Outcome(props: OutcomeProps) {
             </li>
           ))}
         </ol>
-        <WaysOn leadsHome={leadsHome} offersKey={!isUnderWay} />
+        <WaysOn leadsHome={leadsHome} offersKey={!isInProgress} />
       </section>
     </div>
   );

@@ -70,16 +70,16 @@ async function open(
     [...page.place.querySelectorAll('[class*=bought] dl > div')].map((one) =>
       [...one.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')).join(': '),
     );
-  const payingAsked = () => asked.filter(({ path }) => path.includes('/payment/')).length;
-  const purchaseAsked = () => asked.length - payingAsked();
+  const paymentCalls = () => asked.filter(({ path }) => path.includes('/payment/')).length;
+  const progressCalls = () => asked.length - paymentCalls();
   const stops = () =>
     [...page.place.querySelectorAll('li[data-state]')].map((stop) => stop.lastElementChild?.textContent);
   return {
     ...page,
     facts,
     stops,
-    payingAsked,
-    purchaseAsked,
+    paymentCalls,
+    progressCalls,
     heading: () => page.place.querySelector('h1')?.textContent,
   };
 }
@@ -87,7 +87,7 @@ async function open(
 const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
 const tomorrow = () => formatItalianDate(addDays(dayInRome(new Date()), 1));
 
-await Promise.all([import('./NextHere.tsx'), import('./forget-answers.ts')]);
+await Promise.all([import('./NextStepOnPage.tsx'), import('./forget-answers.ts')]);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -130,9 +130,9 @@ describe('a paid purchase', () => {
     expect(page.words()).toContain('Prepariamo i tuoi documenti');
     for (const _ of Array.from({ length: 60 })) await wait(30_000);
     expect(page.words()).toContain('Ci vuole più del solito');
-    const before = page.purchaseAsked();
+    const before = page.progressCalls();
     await page.press('Controlla di nuovo');
-    expect(page.purchaseAsked()).toBe(before + 1);
+    expect(page.progressCalls()).toBe(before + 1);
     expect(page.words()).toContain('Prepariamo i tuoi documenti');
   });
 
@@ -230,9 +230,9 @@ describe('an unconfirmed payment', () => {
     expect(page.words()).toContain('Ci vuole più del solito.');
     expect(page.words()).toContain('Vuoi parlarne con noi?');
     expect(page.button('Torna al riepilogo').getAttribute('href')).toBe(base + uuid);
-    const before = page.payingAsked();
+    const before = page.paymentCalls();
     await page.press('Controlla di nuovo');
-    expect(page.payingAsked()).toBe(before + 1);
+    expect(page.paymentCalls()).toBe(before + 1);
     expect(page.words()).not.toContain('Ci vuole più del solito.');
   });
 

@@ -7,7 +7,7 @@ import { useDealId } from '../use-deal-id.ts';
 import { Bought } from './Bought.tsx';
 import { MailToCome } from './MailToCome.tsx';
 import { Verifying } from './Verifying.tsx';
-import { type PaymentAnswer, watchPayment } from './watch-payment.ts';
+import { type PaymentAnswer, pollPayment } from './watch-payment.ts';
 import { formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { mimuovo } from '@riparo/domain/buy/products/mimuovo/product.ts';
 import { stepsAfterPayment } from '../purchase-words.ts';
@@ -29,7 +29,7 @@ type SuccessScreenProps = {
 export function SuccessScreen({ wait }: SuccessScreenProps) {
   const uuid = useDealId();
   const navigate = useNavigate();
-  const { answer, isUnknown, isOver, askAgain } = usePaymentState(uuid ?? null);
+  const { answer, isUnknown, isOver, fetchAgain } = usePaymentState(uuid ?? null);
   const elsewhere = typeof uuid === 'string' ? placeElsewhere(uuid, answer, isUnknown) : null;
 
   useEffect(() => {
@@ -43,20 +43,20 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
         description="A che punto è il pagamento del tuo acquisto, e che cosa succede ora."
       />
       {answer?.state === 'paid' ? (
-        <Bought payment={answer} uuid={uuid ?? ''} onOutdated={askAgain} />
+        <Bought payment={answer} uuid={uuid ?? ''} onOutdated={fetchAgain} />
       ) : answer?.state === 'to-sign' ? (
-        <MailToCome payment={answer} uuid={uuid ?? ''} onOutdated={askAgain} />
+        <MailToCome payment={answer} uuid={uuid ?? ''} onOutdated={fetchAgain} />
       ) : answer?.state === 'failed' || answer?.state === 'refunded' ? (
         <NotPaid payment={answer} uuid={uuid ?? ''} />
       ) : uuid === null ? (
-        <NoDealKnown />
+        <UnknownDeal />
       ) : wait && (answer === null || elsewhere !== null) && !isOver ? (
         wait
       ) : (
         <Verifying
           isOver={isOver}
           summary={answer ? answer.product.webFlowBaseUrl + (uuid ?? '') : null}
-          onAskAgain={askAgain}
+          onRetry={fetchAgain}
         />
       )}
     </>
@@ -69,12 +69,12 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
  */
 function placeElsewhere(uuid: string, answer: PaymentAnswer | null, isUnknown: boolean): string | null {
   if (isUnknown) return paths.linkExpired(uuid);
-  const isYetToPay = answer?.order === 'sign-first' && answer.state === 'open' && lastDeal() !== uuid;
-  return isYetToPay ? answer.product.webFlowBaseUrl + uuid : null;
+  const isUnpaid = answer?.order === 'sign-first' && answer.state === 'open' && lastDeal() !== uuid;
+  return isUnpaid ? answer.product.webFlowBaseUrl + uuid : null;
 }
 
 /** For the address without product and deal: the default product's page, without claiming a payment. */
-function NoDealKnown() {
+function UnknownDeal() {
   return (
     <Outcome
       title="Guarda la tua e-mail"
@@ -97,15 +97,15 @@ function usePaymentState(uuid: string | null) {
 
   useEffect(() => {
     if (uuid === null || watch.isOver) return;
-    return watchPayment<PaymentAnswer>((signal) => callApi(paymentStateCall, { params: { uuid }, signal }), {
+    return pollPayment<PaymentAnswer>((signal) => callApi(paymentStateCall, { params: { uuid }, signal }), {
       hear: setAnswer,
       missed: () => setUnknown(true),
       tired: () => setWatch({ isOver: true }),
     });
   }, [uuid, watch]);
 
-  const askAgain = () => setWatch({ isOver: false });
-  return { answer, isUnknown, isOver: watch.isOver, askAgain };
+  const fetchAgain = () => setWatch({ isOver: false });
+  return { answer, isUnknown, isOver: watch.isOver, fetchAgain };
 }
 
 /** The payment failed, or is being refunded. */

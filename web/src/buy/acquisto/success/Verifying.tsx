@@ -11,7 +11,7 @@ import styles from './Verifying.module.css';
 type VerifyingProps = {
   readonly isOver: boolean;
   readonly summary: string | null;
-  readonly onAskAgain: () => void;
+  readonly onRetry: () => void;
 };
 
 /** Shown from the first paint: customers on a slow phone wonder whether their payment worked. */
@@ -19,7 +19,7 @@ const NO_NEED_TO_STAY =
   'Se hai pagato non serve rifarlo: appena arriva la conferma ti mandiamo la ricevuta per e-mail, anche se chiudi questa pagina.';
 
 /** Claims nothing before the server knows: opening the page proves no payment. */
-export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
+export function Verifying({ isOver, summary, onRetry }: VerifyingProps) {
   return (
     <DealNotice picture={<DeskAtWork />}>
       <h1 tabIndex={-1}>Stiamo verificando il pagamento</h1>
@@ -35,7 +35,7 @@ export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
       </div>
       {isOver && (
         <Stack direction="row" gap={3}>
-          <Button icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+          <Button icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
             Controlla di nuovo
           </Button>
           {summary && (

@@ -1,8 +1,8 @@
 import { findPurchasableProduct } from '@riparo/domain/buy/products/catalogue.ts';
-import { forgetProgress } from '../../../platform/wizard/forget-progress.ts';
+import { deleteProgress } from '../../../platform/wizard/forget-progress.ts';
 
 /** The answers of a paid purchase are no longer needed, in this tab either. */
-export const forgetAnswers = (productKey: string) => {
+export const deleteAnswers = (productKey: string) => {
   const product = findPurchasableProduct(productKey);
-  if (product) forgetProgress(product.formId);
+  if (product) deleteProgress(product.formId);
 };

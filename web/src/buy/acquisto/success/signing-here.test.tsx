@@ -16,7 +16,7 @@ import { BrowserRouter } from '../../../platform/router/router.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';
 
 await Promise.all([
-  import('./NextHere.tsx'),
+  import('./NextStepOnPage.tsx'),
   import('../../firma/SignHere.tsx'),
   import('./forget-answers.ts'),
 ]);

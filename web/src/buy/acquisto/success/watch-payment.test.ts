@@ -1,7 +1,7 @@
 import { paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { type PaymentListener, watchPayment } from './watch-payment.ts';
+import { type PaymentListener, pollPayment } from './watch-payment.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
 const askServer = (signal: AbortSignal) => callApi(paymentStateCall, { params: { uuid }, signal });
@@ -39,7 +39,7 @@ test('a payment is polled until it is paid', async () => {
     .mockImplementationOnce(says('open'))
     .mockImplementationOnce(says('verifying'))
     .mockImplementation(says('paid'));
-  watchPayment(askServer, listener);
+  pollPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(listener.hear.mock.calls.map(([answer]) => answer.state)).toEqual(['open', 'verifying', 'paid']);
   expect(ask).toHaveBeenCalledTimes(3);
@@ -48,7 +48,7 @@ test('a payment is polled until it is paid', async () => {
 
 test('polling stops while the tab is hidden, and resumes at once when it is shown', async () => {
   ask.mockImplementation(says('verifying'));
-  watchPayment(askServer, listener);
+  pollPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(500);
   screen.hidden = true;
   screen.look();
@@ -62,7 +62,7 @@ test('polling stops while the tab is hidden, and resumes at once when it is show
 
 test('polling gives up after two minutes, and says so', async () => {
   ask.mockImplementation(says('verifying'));
-  watchPayment(askServer, listener);
+  pollPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(listener.tired).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledTimes(11);

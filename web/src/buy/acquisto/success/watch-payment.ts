@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import type { PaymentState, paymentStateCall } from '@riparo/domain/buy/purchase/payment-calls.ts';
-import { type AnswerListener, type AskOnce, watchAnswers } from '../../../platform/api/watch-answers.ts';
+import { type AnswerListener, type PollOnce, pollAnswers } from '../../../platform/api/watch-answers.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentStateCall>;
 
@@ -11,7 +11,7 @@ export type PaymentListener<Answer = PaymentAnswer> = AnswerListener<Answer>;
 const isSettled = ({ state }: Stated) => state !== 'open' && state !== 'verifying';
 
 /** Polls a payment until its outcome is known. */
-export const watchPayment = <Answer extends Stated>(
-  askServer: AskOnce<Answer>,
+export const pollPayment = <Answer extends Stated>(
+  askServer: PollOnce<Answer>,
   listener: PaymentListener<Answer>,
-): (() => void) => watchAnswers(askServer, isSettled, listener);
+): (() => void) => pollAnswers(askServer, isSettled, listener);

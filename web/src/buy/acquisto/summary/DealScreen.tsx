@@ -9,7 +9,7 @@ import { Summary } from './Summary.tsx';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { paths, withoutPersonalArea } from '../../../platform/router/paths.ts';
-import { isDealId, isOpen, type OpenDeal, placeAfterFailure, placeOf } from '../deal-place.ts';
+import { isDealId, isOpen, type OpenDeal, destinationAfterFailure, placeOf } from '../deal-place.ts';
 
 const NothingToResume = lazyPart(async () => (await import('./NothingToResume.tsx')).NothingToResume);
 const Correction = lazyPart(async () => (await import('./correction/Correction.tsx')).Correction);
@@ -40,7 +40,7 @@ export function DealScreen({ isCancelled }: { readonly isCancelled: boolean }) {
 function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCancelled: boolean }) {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const { deal, keep, askAgain } = useDeal(uuid, isCancelled ? '/cancel' : '');
+  const { deal, keep, fetchAgain } = useDeal(uuid, isCancelled ? '/cancel' : '');
   const asked = new URLSearchParams(search);
   const stepId = asked.get(CORRECTION);
   const isCompleting = asked.has(COMPLETION) && deal !== null && deal.missing.length > 0;
@@ -48,7 +48,7 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
 
   if (!deal) return <SummarySkeleton />;
   if ((stepId === null && !isCompleting) || !deal.isCorrectable)
-    return <Summary deal={deal} isCancelled={isCancelled} onStale={askAgain} />;
+    return <Summary deal={deal} isCancelled={isCancelled} onStale={fetchAgain} />;
   const close = () => void navigate(pathname, { replace: true });
   const endings = {
     onSaved: (corrected: Deal) => {
@@ -59,7 +59,7 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
       close();
     },
     onStale: () => {
-      askAgain();
+      fetchAgain();
       close();
     },
     onGone: (place: string) => void navigate(place, { replace: true }),
@@ -79,14 +79,14 @@ type ShownDeal = {
   /** Null while it loads, or while the visitor is redirected. */
   readonly deal: OpenDeal | null;
   readonly keep: (corrected: Deal) => void;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
 };
 
 /** The deal of an address. One that cannot be bought any more, or cannot be read, redirects. */
 function useDeal(uuid: string, page: '' | '/cancel'): ShownDeal {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { result, askAgain } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
+  const { result, fetchAgain } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
   const [corrected, setCorrected] = useState<Deal | null>(null);
   const deal = corrected ?? (result?.ok ? result.value.data : null);
   const failed = result?.ok === false ? result.problem : null;
@@ -95,7 +95,7 @@ function useDeal(uuid: string, page: '' | '/cancel'): ShownDeal {
     const leave = (to: string, state?: unknown) => void navigate(to, { replace: true, state });
     if (!isDealId(uuid)) return leave(paths.linkExpired(uuid));
     if (failed) {
-      const { to, state } = placeAfterFailure(failed, uuid, pathname);
+      const { to, state } = destinationAfterFailure(failed, uuid, pathname);
       return leave(to, state);
     }
     if (!deal) return;
@@ -108,9 +108,9 @@ function useDeal(uuid: string, page: '' | '/cancel'): ShownDeal {
   return {
     deal: deal && isOpen(deal) ? deal : null,
     keep: setCorrected,
-    askAgain: () => {
+    fetchAgain: () => {
       setCorrected(null);
-      askAgain();
+      fetchAgain();
     },
   };
 }

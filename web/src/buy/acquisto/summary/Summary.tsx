@@ -40,8 +40,8 @@ function useRequest(deal: OpenDeal, onStale: () => void) {
 
   const ask = async (): Promise<Destination | 'stale'> => {
     try {
-      const { askForPolicy } = await load();
-      return await askForPolicy(deal);
+      const { requestPolicy } = await load();
+      return await requestPolicy(deal);
     } catch {
       return { to: paths.failure, state: { backAddress: own } satisfies FailureHandOver };
     }

@@ -11,7 +11,7 @@ const CHANGED =
   'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Controllali e riprova.';
 
 /** Requests the policy on the screen and returns the next page; `stale` if the stored deal has changed. */
-export async function askForPolicy(deal: OpenDeal): Promise<Destination | 'stale'> {
+export async function requestPolicy(deal: OpenDeal): Promise<Destination | 'stale'> {
   const { uuid, key, version, buyer, product } = deal;
   const own = product.webFlowBaseUrl + uuid;
   const result = await callApi(purchaseLiabilityCall, {

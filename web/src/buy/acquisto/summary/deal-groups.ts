@@ -72,7 +72,7 @@ export function readAttributes(attributes: string | null): Partial<Record<string
   return Object.fromEntries(words);
 }
 
-const TO_BE_TOLD = 'Da indicare';
+const STILL_MISSING = 'Da indicare';
 const petWords = new Map([
   ['cat', { title: 'Il tuo gatto', value: 'Gatto' }],
   ['dog', { title: 'Il tuo cane', value: 'Cane' }],
@@ -80,12 +80,12 @@ const petWords = new Map([
 
 function petGroups({
   petType = '',
-  petName = TO_BE_TOLD,
-  pet_date_of_birth = TO_BE_TOLD,
-  petChipNumber = TO_BE_TOLD,
-  petBreed = TO_BE_TOLD,
+  petName = STILL_MISSING,
+  pet_date_of_birth = STILL_MISSING,
+  petChipNumber = STILL_MISSING,
+  petBreed = STILL_MISSING,
 }: ReturnType<typeof readAttributes>): readonly DataGroup[] {
-  const { title, value } = petWords.get(petType) ?? { title: 'Il tuo animale', value: TO_BE_TOLD };
+  const { title, value } = petWords.get(petType) ?? { title: 'Il tuo animale', value: STILL_MISSING };
   const stepId = 'dati-animale';
   return [
     {

@@ -148,14 +148,14 @@ function EventOutcome({ event, size, outcomes, isTooEarly }: EventOutcomeProps) 
               <dt>{PAID[event.gives]}</dt>
               <dd className={styles['paid']}>{formatWholeEuro(outcome.paidCents)}</dd>
             </div>
-            {outcome.keptCents !== null && (
+            {outcome.ownShareCents !== null && (
               <div>
                 <dt>Resta a te</dt>
-                <dd>{formatWholeEuro(outcome.keptCents)}</dd>
+                <dd>{formatWholeEuro(outcome.ownShareCents)}</dd>
               </div>
             )}
           </dl>
-          {outcome.keptCents !== null && <Shares paid={outcome.paidCents} whole={size} />}
+          {outcome.ownShareCents !== null && <Shares paid={outcome.paidCents} whole={size} />}
           <p className={styles['remark']}>{remark(event, outcome, isTooEarly)}</p>
         </div>
       ))}

@@ -19,13 +19,13 @@ export function EventTable({ events }: { readonly events: readonly CoveredEvent[
       </thead>
       <tbody>
         {events.flatMap((event) =>
-          outcomesOf(event, event.size.initial).map(({ of, paidCents, keptCents }) => (
+          outcomesOf(event, event.size.initial).map(({ of, paidCents, ownShareCents }) => (
             <tr key={`${event.key} ${of ?? ''}`}>
               <th scope="row">
                 {event.name} ({[describeSize(event.size, event.size.initial), of].filter(Boolean).join(', ')})
               </th>
               <td>{formatWholeEuro(paidCents)}</td>
-              <td>{keptCents === null ? 'nessun conto' : formatWholeEuro(keptCents)}</td>
+              <td>{ownShareCents === null ? 'nessun conto' : formatWholeEuro(ownShareCents)}</td>
             </tr>
           )),
         )}

@@ -22,7 +22,7 @@ test.each([
   expect(describeSize(sizeIn(unit), size).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-const paying = (paidCents: number): Outcome => ({ paidCents: cents(paidCents), keptCents: null });
+const paying = (paidCents: number): Outcome => ({ paidCents: cents(paidCents), ownShareCents: null });
 
 test.each<[CoveredEvent['gives'], number, boolean, RegExp]>([
   ['refund', 0, false, /^Resta tutto a te\.$/],

@@ -22,10 +22,10 @@ import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { STEP, paths } from '../../../platform/router/paths.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
-import { forgetProgress } from '../../../platform/wizard/forget-progress.ts';
+import { deleteProgress } from '../../../platform/wizard/forget-progress.ts';
 import { loadProgress, noProgress, saveProgress } from '../../../platform/wizard/progress-storage.ts';
 import type { Submit } from '../../../platform/wizard/use-submission.ts';
-import { stayHere } from '../../../platform/wizard/use-wizard.ts';
+import { stayOnScreen } from '../../../platform/wizard/use-wizard.ts';
 import { WizardScreen } from '../../../platform/wizard/WizardScreen.tsx';
 import { uploadsOfClaim } from '../uploads-of-claim.ts';
 import { ClaimTools } from './ClaimTools.tsx';
@@ -87,13 +87,13 @@ type ClaimQuestionsProps = {
 const TITLE = 'Mi è successo qualcosa';
 
 /** Claims are sensitive: answers are stored on the server, so that no other user of the device finds them. */
-const keptHere = (wizard: Wizard, token: string): Wizard => ({
+const storedOnServer = (wizard: Wizard, token: string): Wizard => ({
   ...wizard,
   formId: `${wizard.formId} ${token.slice(0, 12)}`,
   steps: wizard.steps.map((step) => ({
     ...step,
     fields: step.fields.map((field) =>
-      field.kind === 'summary' ? field : { ...field, staysInTab: true as const },
+      field.kind === 'summary' ? field : { ...field, isTabOnly: true as const },
     ),
   })),
 });
@@ -104,7 +104,7 @@ const keptHere = (wizard: Wizard, token: string): Wizard => ({
 export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const saver = saverOf(token);
   const [opened] = useState(() => {
-    const wizard = keptHere(claimWizard(draft.policies), token);
+    const wizard = storedOnServer(claimWizard(draft.policies), token);
     // Answers from another device count; unsaved ones from here take precedence.
     const data = { ...draft.answers, ...saver.unsaved() } as Answers;
     saveProgress(wizard, { ...noProgress, ...loadProgress(wizard), data, results: null });
@@ -126,11 +126,11 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const subject = useMemo(() => <strong>{TITLE}</strong>, []);
 
   const navigate = useNavigate();
-  const sentElsewhere = useSentElsewhere(token);
+  const claimSentElsewhere = useClaimSentElsewhere(token);
   const submit: Submit<SentClaim> = async ({ key, signal }) => {
     const kept = await saver.flush(signal);
     if (!kept.ok) {
-      const sent = await sentElsewhere(kept.problem);
+      const sent = await claimSentElsewhere(kept.problem);
       return sent ? { ok: true, value: sent } : kept;
     }
     const result = await callApi(submitClaimCall, {
@@ -143,9 +143,9 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
 
   const save = async (answers: Answers) => {
     const kept = await saver.save(answers);
-    const sent = kept?.ok === false && (await sentElsewhere(kept.problem));
+    const sent = kept?.ok === false && (await claimSentElsewhere(kept.problem));
     if (!sent) return;
-    forgetProgress(wizard.formId);
+    deleteProgress(wizard.formId);
     onSent(sent);
     void navigate(claimPath(token), { replace: true });
   };
@@ -157,7 +157,7 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
       description="Raccontaci che cosa è successo: puoi fermarti e riprendere quando vuoi, anche da un altro telefono."
       subject={subject}
       submit={submit}
-      leadAway={stayHere}
+      leadAway={stayOnScreen}
       leadOn={(sent) => {
         onSent(sent);
         return { to: claimPath(token) };
@@ -171,7 +171,7 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
 }
 
 /** An answer is refused because another window or device has sent the claim: the rest is on its page. */
-function useSentElsewhere(token: string) {
+function useClaimSentElsewhere(token: string) {
   const looking = useRef<Promise<SentClaim | null>>(null);
 
   const look = async (message: string): Promise<SentClaim | null> => {

@@ -13,7 +13,7 @@ type SavedAnswers = Parameters<typeof callApi<typeof saveClaimAnswersCall>>[1]['
 export type AnswerSaver = ReturnType<typeof createSaver>;
 
 const pausesMs = [1000, 2000, 4000, 8000, 15_000] as const;
-const longestPauseMs = 15_000;
+const maxPauseMs = 15_000;
 const isPassing = (status: number) => status < 400 || status === 429 || status >= 500;
 
 const savers = new Map<string, AnswerSaver>();
@@ -67,7 +67,7 @@ function createSaver(token: string) {
         }
       } else {
         note('waiting');
-        await pause(pausesMs[attempts] ?? longestPauseMs);
+        await pause(pausesMs[attempts] ?? maxPauseMs);
         attempts += 1;
       }
     }

@@ -11,7 +11,7 @@ import { TextArea } from '@riparo/ui/TextArea.tsx';
 import { randomUuid } from '../../../platform/wizard/random-uuid.ts';
 import { accepted, refused, useSending } from '../../../platform/wizard/use-sending.ts';
 import styles from './SentClaim.module.css';
-import { saidMoment } from './Timeline.tsx';
+import { momentInWords } from './Timeline.tsx';
 
 // The same number as in `domain/src/care/claims/next-word.ts`.
 const ANSWERED_WITHIN = `Ti rispondiamo entro ${ANSWER_DAYS} giorni lavorativi.`;
@@ -61,7 +61,7 @@ export function Messages({ token, messages, onChanged }: MessagesProps) {
           {messages.map(({ id, from, text, at }) => (
             <li key={id} className={styles[from === null ? 'mine' : 'theirs']}>
               <p className={styles['when']}>
-                {from ?? 'Tu'}, <time dateTime={at}>{saidMoment(at)}</time>
+                {from ?? 'Tu'}, <time dateTime={at}>{momentInWords(at)}</time>
               </p>
               <p className={styles['words']}>{text}</p>
             </li>

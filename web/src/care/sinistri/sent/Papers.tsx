@@ -78,12 +78,12 @@ function PaperCard({ paper, ...rest }: Omit<PapersProps, 'papers'> & { readonly 
       {paper.note && paper.state !== 'asked' && (
         <p className={styles['words']}>Ci hai scritto: {paper.note}</p>
       )}
-      {paper.state === 'asked' && !rest.isEnded && <GivePaper paper={paper} {...rest} />}
+      {paper.state === 'asked' && !rest.isEnded && <ProvideDocument paper={paper} {...rest} />}
     </div>
   );
 }
 
-function GivePaper({
+function ProvideDocument({
   token,
   paper,
   uploads,
@@ -99,7 +99,7 @@ function GivePaper({
   const areStored = files.some(({ state }) => state === 'stored');
   const isTravelling = files.some(({ state }) => !['stored', 'refused', 'unfinished'].includes(state));
   const isIban = paper.kind === 'iban';
-  const isKeptBack = paper.isHealth && !hasHealthConsent && !isWriting;
+  const isWithheldForConsent = paper.isHealth && !hasHealthConsent && !isWriting;
   const field = isIban && !isWriting ? 'iban' : 'note';
 
   const give = (event: FormEvent) => {
@@ -139,13 +139,13 @@ function GivePaper({
   return (
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={give}>
       {sending.refusal.warning && <FormWarning>{sending.refusal.warning}</FormWarning>}
-      {isKeptBack && (
+      {isWithheldForConsent && (
         <p>
           Contiene dati sulla salute: per mandarlo serve il tuo consenso, che puoi dare in fondo a questo
           elenco. Se preferisci non mandarlo, scrivilo: la denuncia va avanti lo stesso.
         </p>
       )}
-      {!isIban && !isWriting && !isKeptBack && (
+      {!isIban && !isWriting && !isWithheldForConsent && (
         <FilePicker uploads={uploads} paperId={paper.id} label={paper.title} />
       )}
       {field === 'iban' && (
@@ -160,7 +160,7 @@ function GivePaper({
       )}
       {error && !isWriting && !isIban && <FormWarning>{error}</FormWarning>}
       <div className={styles['actions']}>
-        {!isKeptBack && (
+        {!isWithheldForConsent && (
           <Button type="submit" busy={sending.busy} disabled={isTravelling}>
             {isWriting ? 'Mandaci la risposta' : isIban ? 'Manda l’IBAN' : 'Ho finito'}
           </Button>
@@ -172,7 +172,7 @@ function GivePaper({
             setWriting(!isWriting);
           }}
         >
-          {isWriting ? 'Torna indietro' : isKeptBack ? 'Preferisco non mandarlo' : 'Non ce l’ho'}
+          {isWriting ? 'Torna indietro' : isWithheldForConsent ? 'Preferisco non mandarlo' : 'Non ce l’ho'}
         </Button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
 import { Fold, FoldList } from '@riparo/ui/Fold.tsx';
-import { SaidOnArrival } from '@riparo/ui/SaidOnArrival.tsx';
+import { AnnouncedOnArrival } from '@riparo/ui/AnnouncedOnArrival.tsx';
 import { SupportContacts } from '../../../platform/page/SupportContacts.tsx';
 import { ClaimsScreen } from '../ClaimsScreen.tsx';
 import { FilePicker } from '../../../platform/uploads/FilePicker.tsx';
@@ -58,14 +58,14 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
         </p>
       </header>
       {isNew && (
-        <SaidOnArrival>
+        <AnnouncedOnArrival>
           <Alert tone="success">
             <p>
               <strong>Ricevuto.</strong> Il numero è {claim.number}: te lo mandiamo anche per e-mail, con il
               link a questa pagina.
             </p>
           </Alert>
-        </SaidOnArrival>
+        </AnnouncedOnArrival>
       )}
       {claim.state === 'received' && (
         <Alert tone="info">

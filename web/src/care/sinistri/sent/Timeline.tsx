@@ -11,7 +11,7 @@ export function Timeline({ steps }: { readonly steps: SentClaim['timeline'] }) {
         <li key={`${at} ${text}`} className={styles['step']}>
           <span>{text}</span>
           <time dateTime={at} className={styles['when']}>
-            {saidMoment(at)}
+            {momentInWords(at)}
           </time>
         </li>
       ))}
@@ -19,7 +19,7 @@ export function Timeline({ steps }: { readonly steps: SentClaim['timeline'] }) {
   );
 }
 
-export const saidMoment = (at: string) => {
+export const momentInWords = (at: string) => {
   const moment = new Date(at);
   return `${writtenDate(dayInRome(moment))}, ${clock.format(moment)}`;
 };

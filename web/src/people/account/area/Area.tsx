@@ -1,7 +1,7 @@
 import { fetchAlongside } from '../../../platform/api/loading/fetch-alongside.ts';
 import styles from './Area.module.css';
 import { Claims, Home, Policies, RestOfHome } from './Home.tsx';
-import { LostPart } from './LostPart.tsx';
+import { FailedPart } from './FailedPart.tsx';
 import {
   type PersonalArea,
   personalAreaCall,
@@ -29,8 +29,8 @@ export function Area({ name }: { readonly name: string | undefined }) {
         deals={own.deals}
         onDealsChanged={own.hear}
         area={asked.area}
-        lostDeals={<LostPart what="le tue pratiche" onRetry={own.askAgain} />}
-        lostArea={<LostPart what="preventivi, report e consensi" onRetry={asked.askAgain} />}
+        lostDeals={<FailedPart what="le tue pratiche" onRetry={own.fetchAgain} />}
+        lostArea={<FailedPart what="preventivi, report e consensi" onRetry={asked.fetchAgain} />}
       />
     </div>
   );
@@ -40,12 +40,12 @@ type OwnArea = {
   /** Null while loading. */
   readonly area: PersonalArea | null;
   readonly isLost: boolean;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
 };
 
 /** The signed-in customer's requests and consents. */
 function usePersonalArea(): OwnArea {
-  const { result, askAgain } = useCall(personalAreaCall, {});
+  const { result, fetchAgain } = useCall(personalAreaCall, {});
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
 
   useEffect(() => {
@@ -55,7 +55,7 @@ function usePersonalArea(): OwnArea {
   return {
     area: result?.ok ? result.value.data : null,
     isLost: result?.ok === false && !isOver,
-    askAgain,
+    fetchAgain,
   };
 }
 
@@ -63,14 +63,14 @@ type OwnDeals = {
   /** Null while loading. */
   readonly deals: readonly OwnDeal[] | null;
   readonly isLost: boolean;
-  readonly askAgain: () => void;
+  readonly fetchAgain: () => void;
   /** Takes the deals after an action on one of them. */
   readonly hear: (deals: readonly OwnDeal[]) => void;
 };
 
 /** The signed-in customer's deals. */
 function useOwnDeals(): OwnDeals {
-  const { result, askAgain } = useCall(ownDealsCall, {});
+  const { result, fetchAgain } = useCall(ownDealsCall, {});
   const [fresh, setFresh] = useState<readonly OwnDeal[] | null>(null);
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
 
@@ -81,7 +81,7 @@ function useOwnDeals(): OwnDeals {
   return {
     deals: fresh ?? (result?.ok ? result.value.data : null),
     isLost: result?.ok === false && !isOver,
-    askAgain,
+    fetchAgain,
     hear: (deals) => startTransition(() => setFresh(deals)),
   };
 }

@@ -32,13 +32,13 @@ type DealCardProps = {
   /** The only deal: its documents are unfolded. */
   readonly isAlone: boolean;
   /** Its number plate was entered here. */
-  readonly onPlateTold: (uuid: string) => void;
+  readonly onPlateAdded: (uuid: string) => void;
   /** An action here changes the to-do list. */
   readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
 /** A purchase: product, status and actions, with its documents folded away. */
-export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealCardProps) {
+export function DealCard({ deal, today, isAlone, onPlateAdded, onChanged }: DealCardProps) {
   const { product, uuid, plate, withdrawal } = deal;
   const { label, text, tone } = standingOf(deal, today);
   const withdrawableUntil = written(withdrawal.lastDay);
@@ -71,7 +71,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealC
       )}
       {plate && (plate.state !== 'closed' || plate.code === null) && (
         <Suspense>
-          <Plate.Part uuid={uuid} plate={plate} onTold={() => onPlateTold(uuid)} />
+          <Plate.Part uuid={uuid} plate={plate} onTold={() => onPlateAdded(uuid)} />
         </Suspense>
       )}
       {withdrawal.state === 'open' && (
@@ -80,7 +80,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealC
           {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
         </p>
       )}
-      <DealPapers deal={deal} isOpen={isAlone} onChanged={onChanged} />
+      <DealDocuments deal={deal} isOpen={isAlone} onChanged={onChanged} />
     </li>
   );
 }
@@ -98,14 +98,14 @@ function factsOf(deal: OwnDeal, today: IsoDate): string[] {
   ];
 }
 
-type DealPapersProps = {
+type DealDocumentsProps = {
   readonly deal: OwnDeal;
   readonly isOpen: boolean;
   readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
 /** The documents and details of a purchase, folded away. */
-function DealPapers({ deal, isOpen, onChanged }: DealPapersProps) {
+function DealDocuments({ deal, isOpen, onChanged }: DealDocumentsProps) {
   const { documents, history, product } = deal;
   if (documents.length === 0 && history.length === 0) return null;
   const title = documents.length > 0 ? `Documenti e dettagli (${documents.length})` : 'I dettagli';

@@ -31,7 +31,7 @@ const startingWords = (count: number) => {
 type Counts = { readonly toDo: number; readonly running: number; readonly starting: number };
 
 /** Summarises the personal area in a line. */
-function homeInWords({ toDo, running, starting }: Counts): string {
+function areaInWords({ toDo, running, starting }: Counts): string {
   const covers =
     running === 0 ? onlyStarting(starting) : `${runningWords(running)}${startingWords(starting)}`;
   return running + starting === 0 ? `${toDoWords(toDo)}.` : `${toDoWords(toDo)}; ${covers}.`;
@@ -78,7 +78,7 @@ export function Home(props: HomeProps) {
     if (!deals || !area) return YOURS;
     const isEmpty = [deals, quotes, area.quoteRequests, area.reports].every(({ length }) => length === 0);
     if (isEmpty) return `${YOURS} Da dove cominciamo?`;
-    return homeInWords({
+    return areaInWords({
       toDo: toDo.length,
       running: running.length,
       starting: covering('before').length,
@@ -103,7 +103,7 @@ export function Home(props: HomeProps) {
           <Policies.Part
             deals={own}
             today={today}
-            onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+            onPlateAdded={(uuid) => setPlatesTold((before) => [...before, uuid])}
             onChanged={onDealsChanged}
           />
         )}
@@ -112,7 +112,7 @@ export function Home(props: HomeProps) {
         {area?.needs === null && <NoNeedsYet />}
         {area && (
           // Without the policies, how far needs are covered is unknown.
-          <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
+          <RestOfHome.Part area={area} ownedProducts={deals && running.map(({ product }) => product.key)} />
         )}
       </Suspense>
     </>

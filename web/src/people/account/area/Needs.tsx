@@ -9,15 +9,15 @@ import styles from './Needs.module.css';
 type NeedsProps = {
   readonly needs: NonNullable<PersonalArea['needs']>;
   /** Products whose cover runs today. */
-  readonly productsHeld: readonly string[];
+  readonly ownedProducts: readonly string[];
 };
 
 /** From this ratio on an area counts as covered, as in the report. */
 const COVERED = 0.75;
 
 /** The needs in the latest report, as covered today. */
-export function Needs({ needs, productsHeld }: NeedsProps) {
-  const { areas, before, now } = coveredNeeds(needs.areas, productsHeld);
+export function Needs({ needs, ownedProducts }: NeedsProps) {
+  const { areas, before, now } = coveredNeeds(needs.areas, ownedProducts);
   const groups = [
     { key: 'covered', title: 'Al riparo', areas: areas.filter(({ cover }) => cover >= COVERED) },
     {

@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import type { OwnDeal } from '@riparo/domain/buy/purchase/deal-calls.ts';
-import { givePlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
+import { addPlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
 import { plateForm } from '@riparo/domain/buy/products/plate-form.ts';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function Plate({ uuid, plate: known, onTold }: PlateProps) {
 
   const give = ({ plateCode }: Answers) =>
     sending.send(
-      () => callAsUser(givePlateCall, { params: { uuid }, body: { plateCode: String(plateCode) } }),
+      () => callAsUser(addPlateCall, { params: { uuid }, body: { plateCode: String(plateCode) } }),
       (result) => {
         if (!result.ok) {
           const { fields, message } = result.problem;

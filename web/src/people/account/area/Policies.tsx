@@ -8,7 +8,7 @@ type PoliciesProps = {
   /** The latest first. */
   readonly deals: readonly OwnDeal[];
   readonly today: IsoDate;
-  readonly onPlateTold: (uuid: string) => void;
+  readonly onPlateAdded: (uuid: string) => void;
   readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
@@ -16,7 +16,7 @@ type PoliciesProps = {
 const order: readonly Standing['tone'][] = ['active', 'going', 'waiting'];
 
 /** All purchases, also unfinished ones; closed ones are folded away. */
-export function Policies({ deals, today, onPlateTold, onChanged }: PoliciesProps) {
+export function Policies({ deals, today, onPlateAdded, onChanged }: PoliciesProps) {
   const toneOf = (deal: OwnDeal) => standingOf(deal, today).tone;
   const open = order.flatMap((tone) => deals.filter((deal) => toneOf(deal) === tone));
   const closed = deals.filter((deal) => toneOf(deal) === 'closed');
@@ -28,7 +28,7 @@ export function Policies({ deals, today, onPlateTold, onChanged }: PoliciesProps
           deal={deal}
           today={today}
           isAlone={deals.length === 1}
-          onPlateTold={onPlateTold}
+          onPlateAdded={onPlateAdded}
           onChanged={onChanged}
         />
       ))}

@@ -11,7 +11,7 @@ import { isStillToCome } from '@riparo/domain/care/requests/standing.ts';
 import { useState, Suspense } from 'react';
 import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { SiteLink } from '../../../platform/router/links/SiteLink.tsx';
-import { WayPicture } from '../../../platform/pictures/WayPicture.tsx';
+import { EntryPicture } from '../../../platform/pictures/EntryPicture.tsx';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
@@ -31,7 +31,7 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
   return (
     <Papers id="i-tuoi-preventivi" title="I tuoi preventivi">
       {[
-        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
+        ...lifeQuotes.map((quote) => <LifeQuoteLine key={quote.uuid} quote={quote} />),
         ...quoteRequests.map(({ id, productTitle, createdAt }) => (
           <Paper key={id} title={productTitle}>
             Chiesto {withArticle('il', dayOf(createdAt))}: {ANSWERED}
@@ -42,7 +42,7 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
   );
 }
 
-function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
+function LifeQuoteLine({ quote }: { readonly quote: LifeQuote }) {
   const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
   if (quote.monthlyCents === null) {
     return (
@@ -79,7 +79,7 @@ function CoverPicture({ productKey }: { readonly productKey: string }) {
 const beginnings = [
   {
     to: paths.pension,
-    picture: <WayPicture way="pension" />,
+    picture: <EntryPicture way="pension" />,
     title: 'Calcola la tua pensione',
     text: 'Quanto prendi e quando, in un minuto.',
   },
@@ -91,7 +91,7 @@ const beginnings = [
   },
   {
     to: paths.quote('generico'),
-    picture: <WayPicture way="quote" />,
+    picture: <EntryPicture way="quote" />,
     title: 'Chiedi un preventivo',
     text: 'Ti ascolta una persona, senza impegno.',
   },
@@ -138,16 +138,16 @@ function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
 type RestOfHomeProps = {
   readonly area: PersonalArea;
   /** Products whose cover runs today; null while unknown. */
-  readonly productsHeld: readonly string[] | null;
+  readonly ownedProducts: readonly string[] | null;
 };
 
 /** The content after to-do list and policies: never on the first screen. */
-export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
+export function RestOfHome({ area, ownedProducts }: RestOfHomeProps) {
   const { calls, needs, lifeQuotes, quoteRequests, reports, consents } = area;
   return (
     <>
       <Calls calls={calls} />
-      {needs && productsHeld && <Needs needs={needs} productsHeld={productsHeld} />}
+      {needs && ownedProducts && <Needs needs={needs} ownedProducts={ownedProducts} />}
       {[...lifeQuotes, ...quoteRequests, ...reports].length > 0 && (
         <div className={styles['pair']}>
           <Quotes lifeQuotes={lifeQuotes} quoteRequests={quoteRequests} />

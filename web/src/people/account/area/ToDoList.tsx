@@ -58,7 +58,7 @@ const aboutDeal: Readonly<Record<Exclude<ToDoKind, 'quote'>, (product: string, i
 };
 
 /** A to-do entry in words with its picture; null for entries that no longer exist. */
-export function toDoInWords(
+export function describeTask(
   { kind, uuid }: ToDo,
   deals: readonly OwnDeal[],
   quotes: readonly LifeQuote[],
@@ -97,12 +97,12 @@ type ToDoListProps = {
   readonly today: IsoDate;
 };
 
-type Told = ToDo & NonNullable<ReturnType<typeof toDoInWords>> & { readonly day: string | null };
+type Told = ToDo & NonNullable<ReturnType<typeof describeTask>> & { readonly day: string | null };
 
 /** The to-do list: the first entry with its button, the others a line each. */
 export function ToDoList({ toDo, deals, quotes, today }: ToDoListProps) {
   const [first, ...others] = toDo.flatMap((each): Told[] => {
-    const words = toDoInWords(each, deals, quotes);
+    const words = describeTask(each, deals, quotes);
     return words ? [{ ...each, ...words, day: each.by && lastDayInWords(each.by, today) }] : [];
   });
   if (!first) return null;

@@ -44,7 +44,7 @@ const area = (key: string, cover: number) => ({ key, title: key.toUpperCase(), n
 const needsOf = (...areas: readonly ReturnType<typeof area>[]) => (
   <Needs
     needs={{ reportId: 'r', areas } as unknown as NonNullable<PersonalArea['needs']>}
-    productsHeld={[]}
+    ownedProducts={[]}
   />
 );
 

@@ -5,12 +5,12 @@ import {
   type PersonalArea,
   personalAreaCall,
 } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
-import { givePlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
+import { addPlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage } from '../../../../test/on-page.ts';
 import { ownDeal } from '../../../../test/own-deal.ts';
 import { problem, serving } from '../../../../test/server.ts';
-import { endSession, enterSession, sessionNow } from '../../../platform/session/session-store.ts';
+import { endSession, enterSession, currentSession } from '../../../platform/session/session-store.ts';
 import { Area } from './Area.tsx';
 import { Claims, Policies, RestOfHome } from './Home.tsx';
 import { DealCard } from './DealCard.tsx';
@@ -165,7 +165,7 @@ describe('the personal area', () => {
     'an area whose session is over, according to the call for %s, keeps its placeholder',
     async (_what, deals, area) => {
       const { isWaiting, words } = await homeWith(deals, area);
-      expect(sessionNow()).toEqual({ status: 'anonymous' });
+      expect(currentSession()).toEqual({ status: 'anonymous' });
       expect(isWaiting()).toBe(true);
       expect(words()).not.toContain('Non riusciamo');
     },
@@ -206,14 +206,14 @@ describe('the to-do list', () => {
     );
     await partsArrived();
     expect(lead()).toMatch(/^Hai 2 cose da fare/);
-    server.tell(givePlateCall, problem(422, 'ValidationFailed', { plateCode: 'Sei segni.' }));
+    server.tell(addPlateCall, problem(422, 'ValidationFailed', { plateCode: 'Sei segni.' }));
     await write('Codice del contrassegno', 'BCD234');
     await press('Salva il codice');
     expect(words()).toContain('Sei segni.');
-    server.tell(givePlateCall, problem(409, 'plate-closed'));
+    server.tell(addPlateCall, problem(409, 'plate-closed'));
     await press('Salva il codice');
     expect(words()).toContain('Così non va.');
-    server.tell(givePlateCall, here({ code: 'BCD234', state: 'closed' }));
+    server.tell(addPlateCall, here({ code: 'BCD234', state: 'closed' }));
     await press('Salva il codice');
     expect(focused()).toBe(
       'Abbiamo salvato il codice BCD234: i documenti firmati restano come sono, e lo trovi nella lettera di benvenuto.',
@@ -236,7 +236,7 @@ const cardWith = async (plate: OwnDeal['plate']) => {
         deal={ownDeal({ plate })}
         today={'2026-11-15' as never}
         isAlone={false}
-        onPlateTold={() => undefined}
+        onPlateAdded={() => undefined}
         onChanged={() => undefined}
       />
     </ul>,

@@ -72,7 +72,7 @@ const closings: Readonly<Record<string, Pick<Described, 'label' | 'text'>>> = {
 };
 
 /** The end is announced this many days before. */
-const TOLD_DAYS = 30;
+const END_NOTICE_DAYS = 30;
 
 const nothingLeftToDo: Described = {
   label: agreeing('Pagat'),
@@ -125,7 +125,7 @@ function describe(deal: Told, today: IsoDate): Described {
   const stage = dealStages.find(({ id }) => id === status)?.key ?? 'paid';
   const own = isRenewal ? renewed[stage] : order === 'sign-first' ? signedFirst[stage] : undefined;
   const standing = own ?? standings[stage];
-  return stage === 'closed_lost' ? closingOf(deal, standing) : (standingInTime(deal, today) ?? standing);
+  return stage === 'closed_lost' ? closingOf(deal, standing) : (statusOnDay(deal, today) ?? standing);
 }
 
 /** Why it was closed, and the state of the refund. */
@@ -135,7 +135,7 @@ function closingOf({ history, refund }: Told, closed: Described): Described {
 }
 
 /** Active from the first day to the last, both included. Null without a period. */
-function standingInTime(deal: Told, today: IsoDate): Described | null {
+function statusOnDay(deal: Told, today: IsoDate): Described | null {
   const time = coverTimeOf(deal, today);
   const { startsOn, endsOn } = deal;
   if (time === null || startsOn === null || endsOn === null || !isIsoDate(startsOn) || !isIsoDate(endsOn))
@@ -157,7 +157,7 @@ function standingInTime(deal: Told, today: IsoDate): Described | null {
 /** Null while the end is far. */
 function lastDaysInWords(endsOn: IsoDate, today: IsoDate): string | null {
   const left = daysBetween(today, endsOn);
-  if (left > TOLD_DAYS) return null;
+  if (left > END_NOTICE_DAYS) return null;
   if (left === 0) return 'Oggi è l’ultimo giorno.';
   return left === 1 ? 'Scade domani.' : `Scade tra ${left} giorni.`;
 }

@@ -6,7 +6,7 @@ import {
   type PersonalArea,
 } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/buy/deal/renewal-calls.ts';
-import { givePlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
+import { addPlateCall } from '@riparo/domain/buy/purchase/plate-calls.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { shownNotices } from '@riparo/ui/notices.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -25,13 +25,15 @@ const nothing = () => undefined;
 
 const signed = { event: 'signed', status: 6, at: '2026-11-14T23:30:00Z', text: 'Hai firmato' };
 const shown = (...deals: readonly OwnDeal[]) => {
-  const markup = markupOf(<Policies deals={deals} today={today} onPlateTold={nothing} onChanged={nothing} />);
+  const markup = markupOf(
+    <Policies deals={deals} today={today} onPlateAdded={nothing} onChanged={nothing} />,
+  );
   return {
     order: [...markup.matchAll(/<ul class="list">|pratica-[\w-]+(\d)"|Concluse e chiuse \(\d\)/g)].map(
       ([found, place]) => place ?? found,
     ),
     isClosedOpen: /<details class="closed"[^>]* open/.test(markup),
-    openPapers: [...markup.matchAll(/<details class="fold"[^>]* open/g)].length,
+    openDocuments: [...markup.matchAll(/<details class="fold"[^>]* open/g)].length,
   };
 };
 
@@ -49,7 +51,7 @@ describe('the customer’s policies', () => {
     expect(shown(closed, waiting, starting, running)).toEqual({
       order: ['<ul class="list">', '0', '1', '2', 'Concluse e chiuse (1)', '<ul class="list">', '3'],
       isClosedOpen: false,
-      openPapers: 0,
+      openDocuments: 0,
     });
   });
 });
@@ -105,7 +107,7 @@ describe('a renewal', () => {
 
 test('a plate entered before the signature can still be corrected', async () => {
   const onTold = vi.fn<() => void>();
-  serving([givePlateCall, { body: { data: { code: 'BCD235', state: 'open' } } }]);
+  serving([addPlateCall, { body: { data: { code: 'BCD235', state: 'open' } } }]);
   const { write, press, focused, field, words } = await onPage(
     <Plate uuid={ownDeal().uuid} plate={{ code: 'BCD234', state: 'open' }} onTold={onTold} />,
   );

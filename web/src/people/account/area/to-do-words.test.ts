@@ -5,7 +5,7 @@ import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { quoteAddressSchema } from '@riparo/domain/platform/values/ids.ts';
 import { expect, test } from 'vitest';
 import { ownDeal } from '../../../../test/own-deal.ts';
-import { lastDayInWords, toDoInWords } from './ToDoList.tsx';
+import { lastDayInWords, describeTask } from './ToDoList.tsx';
 
 const today = isoDate('2026-11-16');
 const uuid = '0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a11';
@@ -23,7 +23,7 @@ const quote: PersonalArea['lifeQuotes'][number] = {
 };
 
 const told = (kind: ToDoKind, of: OwnDeal = deal) =>
-  toDoInWords({ kind, uuid, path: null, by: null, isPressing: false }, [of], [quote]);
+  describeTask({ kind, uuid, path: null, by: null, isPressing: false }, [of], [quote]);
 
 test('a customer who signs before paying is not said to have paid', () => {
   expect(told('sign')?.text).toContain('Hai pagato');

@@ -2,7 +2,7 @@ import {
   BEFORE_DELETING,
   DELETED_WITH_ACCOUNT,
   DELETION_IN_SHORT,
-  KEPT_AFTER_DELETION,
+  RETAINED_AFTER_DELETION,
 } from '@riparo/domain/people/account/deletion.ts';
 import { accountDeletionForm } from '@riparo/domain/people/account/forms.ts';
 import { deleteAccountCall } from '@riparo/domain/people/account/account-calls.ts';
@@ -15,7 +15,7 @@ import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../../platform/router/router.tsx';
 import { paths } from '../../../platform/router/paths.ts';
 import { callAsUser } from '../../../platform/session/call-as-user.ts';
-import { leaveNothing } from '../../../platform/session/leave-nothing.ts';
+import { clearOnSignOut } from '../../../platform/session/clear-on-sign-out.ts';
 import { endSession } from '../../../platform/session/session-store.ts';
 import { StandaloneForm } from '../../../platform/wizard/StandaloneForm.tsx';
 import { oneStepForm } from '../../../platform/wizard/one-step-form.ts';
@@ -49,7 +49,7 @@ function DeleteAccount({ onCancel }: { readonly onCancel: () => void }) {
       () => callAsUser(deleteAccountCall, { body: { password: String(answers['password']) } }),
       (result) => {
         if (!result.ok) return explain(result.problem);
-        leaveNothing();
+        clearOnSignOut();
         void navigate(paths.signedOut);
         endSession();
         notify({ kind: 'success', text: 'Il tuo account è stato cancellato.' });
@@ -61,7 +61,7 @@ function DeleteAccount({ onCancel }: { readonly onCancel: () => void }) {
       form={form}
       sending={sending}
       hidesTitle
-      before={<WhatHappens />}
+      before={<DeletionConsequences />}
       after={
         <div>
           <Button look="secondary" onClick={onCancel}>
@@ -75,7 +75,7 @@ function DeleteAccount({ onCancel }: { readonly onCancel: () => void }) {
 }
 
 /** A short text, so that the password is asked in the same view; the details unfold. */
-function WhatHappens() {
+function DeletionConsequences() {
   return (
     <div className={styles['consequences']}>
       {DELETION_IN_SHORT.map((sentence) => (
@@ -87,7 +87,7 @@ function WhatHappens() {
         </Fold>
         <Fold title="Che cosa resta, e che cosa succede alle polizze" size="small">
           <div className={styles['kept']}>
-            <p>{KEPT_AFTER_DELETION}</p>
+            <p>{RETAINED_AFTER_DELETION}</p>
             <List items={BEFORE_DELETING} />
           </div>
         </Fold>

@@ -8,20 +8,20 @@ import { useEffect, useRef, useState, useId } from 'react';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { endSession } from '../../../platform/session/session-store.ts';
-import { LostPart } from '../area/LostPart.tsx';
+import { FailedPart } from '../area/FailedPart.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { LogOut } from '@riparo/ui/icons/LogOut.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { notify } from '@riparo/ui/notices.ts';
 import { callAsUser } from '../../../platform/session/call-as-user.ts';
-import { OwnThings, OwnThing } from './OwnThings.tsx';
+import { AccountEntries, AccountEntry } from './AccountEntries.tsx';
 import { MonitorSmartphone } from '@riparo/ui/icons/MonitorSmartphone.ts';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { atMoment } from './on-day.ts';
 
 /** The account's sessions, with a way to end the others. */
 export function Devices() {
-  const { result, askAgain } = useCall(ownSessionsCall, {});
+  const { result, fetchAgain } = useCall(ownSessionsCall, {});
   const [ended, setEnded] = useState<readonly string[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
@@ -37,7 +37,7 @@ export function Devices() {
       heading={title}
       lead="I browser da cui il tuo account è aperto. Se ne vedi uno che non è tuo, scollegalo e cambia la password."
     >
-      {result?.ok === false && !isOver && <LostPart what="i tuoi dispositivi" onRetry={askAgain} />}
+      {result?.ok === false && !isOver && <FailedPart what="i tuoi dispositivi" onRetry={fetchAgain} />}
       {result === null && <Skeleton shape="control" />}
       {result?.ok && (
         <DeviceList
@@ -73,11 +73,11 @@ function DeviceList({ sessions, onEnded }: DeviceListProps) {
 
   return (
     <>
-      <OwnThings>
+      <AccountEntries>
         {sessions.map((session) => (
           <Device key={session.id} session={session} onEnded={() => onEnded([session.id])} />
         ))}
-      </OwnThings>
+      </AccountEntries>
       {others.length > 1 && (
         <Button
           look="dangerQuiet"
@@ -111,7 +111,7 @@ function Device({ session, onEnded }: DeviceProps) {
   };
 
   return (
-    <OwnThing
+    <AccountEntry
       icon={<MonitorSmartphone size={22} aria-hidden="true" />}
       name={device}
       detailsId={whenId}

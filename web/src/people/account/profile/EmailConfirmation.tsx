@@ -38,7 +38,7 @@ function explain(problem: CallProblem<typeof confirmEmailCall>): Refusal {
 
 /** The address may be wrong: the link may be old, or of another account. */
 export function EmailConfirmation({ newEmail, ...rest }: EmailConfirmationProps) {
-  const { result, askAgain } = useCall(awaitedEmailCall, {}, { when: newEmail === undefined });
+  const { result, fetchAgain } = useCall(awaitedEmailCall, {}, { when: newEmail === undefined });
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
   useEffect(() => {
     if (isOver) endSession();
@@ -46,7 +46,7 @@ export function EmailConfirmation({ newEmail, ...rest }: EmailConfirmationProps)
 
   if (newEmail !== undefined) return <CodeForm newEmail={newEmail} {...rest} />;
   if (!result || isOver) return <PageWait title="Un attimo, controlliamo se c’è un’e-mail da confermare" />;
-  if (!result.ok) return <FailureScreen onRetry={askAgain} />;
+  if (!result.ok) return <FailureScreen onRetry={fetchAgain} />;
   const { email } = result.value;
   return email === null ? <NothingToConfirm {...rest} /> : <CodeForm newEmail={email} {...rest} />;
 }

@@ -12,13 +12,13 @@ export type Conflict = { readonly mine: Answers; readonly theirs: Session };
 
 type ProfileConflictProps = {
   readonly conflict: Conflict | null;
-  readonly onKeepMine: (conflict: Conflict) => void;
-  readonly onTakeTheirs: (conflict: Conflict) => void;
+  readonly onKeepOwn: (conflict: Conflict) => void;
+  readonly onUseSaved: (conflict: Conflict) => void;
   readonly onDecideLater: () => void;
 };
 
 /** Two windows changed the profile: the customer decides, with both versions shown. */
-export function ProfileConflict({ conflict, onKeepMine, onTakeTheirs, onDecideLater }: ProfileConflictProps) {
+export function ProfileConflict({ conflict, onKeepOwn, onUseSaved, onDecideLater }: ProfileConflictProps) {
   return (
     <Dialog
       open={conflict !== null}
@@ -27,8 +27,8 @@ export function ProfileConflict({ conflict, onKeepMine, onTakeTheirs, onDecideLa
       actions={
         conflict && (
           <>
-            <Button onClick={() => onKeepMine(conflict)}>Salva quello che ho scritto</Button>
-            <Button look="secondary" onClick={() => onTakeTheirs(conflict)}>
+            <Button onClick={() => onKeepOwn(conflict)}>Salva quello che ho scritto</Button>
+            <Button look="secondary" onClick={() => onUseSaved(conflict)}>
               Usa i dati già salvati
             </Button>
           </>

@@ -21,12 +21,12 @@ import {
 import type { Conflict } from './ProfileConflict.tsx';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import { Button } from '@riparo/ui/Button.tsx';
-import { keptDraft } from '../../../platform/api/memory/kept-draft.ts';
+import { storedDraft } from '../../../platform/api/memory/stored-draft.ts';
 import type { Draft } from '../../../platform/wizard/form-values.ts';
 import { saveProfileCall } from '@riparo/domain/people/account/account-calls.ts';
 import type { Session } from '@riparo/domain/platform/sign-in/sign-in-calls.ts';
 import type { CallProblem } from '@riparo/ui/api/client.ts';
-import { askSession } from '../../../platform/session/ask-session.ts';
+import { fetchSession } from '../../../platform/session/fetch-session.ts';
 import { callAsUser } from '../../../platform/session/call-as-user.ts';
 
 type ProfileDraft = {
@@ -37,14 +37,14 @@ type ProfileDraft = {
   readonly profileVersion: number;
 };
 
-const kept = keptDraft<ProfileDraft>('profilo');
+const kept = storedDraft<ProfileDraft>('profilo');
 
 const loadProfileDraft = (user: User): ProfileDraft | null => {
   const draft = kept.load();
   return draft?.owner === user.attributes.email ? draft : null;
 };
 
-const keepProfileDraft = (user: User, draft: Draft) =>
+const saveProfileDraft = (user: User, draft: Draft) =>
   kept.keep({ draft, owner: user.attributes.email, profileVersion: user.profileVersion });
 
 const forgetProfileDraft = kept.forget;
@@ -147,18 +147,18 @@ export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: Pro
         }
         onDraft={(draft) => {
           setTouched(true);
-          keepProfileDraft(base, draft);
+          saveProfileDraft(base, draft);
         }}
         onComplete={(answers) => save(answers, base.profileVersion)}
       />
       {isAsked && (
         <ConflictDialog.Part
           conflict={conflict}
-          onKeepMine={({ mine, theirs }) => {
+          onKeepOwn={({ mine, theirs }) => {
             setConflict(null);
             save(mine, theirs.profileVersion ?? base.profileVersion);
           }}
-          onTakeTheirs={({ theirs }) => {
+          onUseSaved={({ theirs }) => {
             // Nothing behind an open dialog can take the focus, and the remounted form's heading needs it.
             flushSync(() => setConflict(null));
             settle();
@@ -200,6 +200,6 @@ export async function saveProfile(answers: Answers, profileVersion: number): Pro
   });
   if (result.ok) return { outcome: 'saved', ...result.value };
   const { problem } = result;
-  const session = problem.code === 'ProfileChanged' ? await askSession() : null;
+  const session = problem.code === 'ProfileChanged' ? await fetchSession() : null;
   return session?.authenticated ? { outcome: 'overtaken', session } : { outcome: 'refused', problem };
 }

@@ -6,7 +6,7 @@ import {
   saveProfileCall,
 } from '@riparo/domain/people/account/account-calls.ts';
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/people/account/account-event-calls.ts';
-import { MOST_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { MAX_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import {
   ownPasskeysCall,
   passkeyCreationCall,
@@ -20,7 +20,12 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../../test/on-page.ts';
 import { type Answer, problem, serving } from '../../../../test/server.ts';
 import { BrowserRouter } from '../../../platform/router/router.tsx';
-import { endSession, enterSession, sessionNow, type User } from '../../../platform/session/session-store.ts';
+import {
+  endSession,
+  enterSession,
+  currentSession,
+  type User,
+} from '../../../platform/session/session-store.ts';
 import { Activity } from './activity/Activity.tsx';
 import { Devices } from './Devices.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -94,7 +99,7 @@ describe('the profile', () => {
     await write('Nome', 'Adele');
     await press('Salva');
     expect(lastNotice()).toBe('Dati salvati.');
-    expect(sessionNow()).toMatchObject({ user: { profileVersion: 2, attributes: { name: 'Adele' } } });
+    expect(currentSession()).toMatchObject({ user: { profileVersion: 2, attributes: { name: 'Adele' } } });
     expect(field('Nome').value).toBe('Adele');
     await press('Salva');
     expect(server.asked.map(({ body }) => body)).toMatchObject([
@@ -184,7 +189,7 @@ describe('the profile', () => {
       const { isAsked, press } = await overtaken();
       await press('Usa i dati già salvati');
       expect(isAsked()).toBe(false);
-      expect(sessionNow()).toMatchObject({ user: { profileVersion: 5, attributes: { name: 'Anna' } } });
+      expect(currentSession()).toMatchObject({ user: { profileVersion: 5, attributes: { name: 'Anna' } } });
       expect((await open(formOf(userOf(5, 'Anna')))).field('Nome').value).toBe('Anna');
     });
   });
@@ -209,7 +214,7 @@ describe('a new e-mail', () => {
     await send(page);
     expect(server.asked.map(({ body }) => body)).toEqual([{ code: '123456', password: 'Riparo2026&co' }]);
     expect(onConfirmed).toHaveBeenCalledOnce();
-    expect(sessionNow()).toMatchObject({ user: { profileVersion: 2 } });
+    expect(currentSession()).toMatchObject({ user: { profileVersion: 2 } });
     expect(lastNotice()).toMatch(/^E-mail cambiata/);
   });
 
@@ -241,10 +246,10 @@ describe('a new e-mail', () => {
     server.tell(awaitedEmailCall, waiting());
     await failed.press('Riprova');
     expect(failed.has('controlliamo se c’è un’e-mail da confermare')).toBe(true);
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     server.tell(awaitedEmailCall, over);
     expect((await confirmation()).has('controlliamo se c’è un’e-mail da confermare')).toBe(true);
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
   });
 });
 
@@ -307,10 +312,10 @@ describe('devices', () => {
     await failed.press('Riprova');
     expect(shown(failed)).toEqual(['Browser qui']);
     expect(failed.has('Non riusciamo')).toBe(false);
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     server.tell(ownSessionsCall, over);
     expect((await open(<Devices />)).has('Non riusciamo')).toBe(false);
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
   });
 });
 
@@ -356,7 +361,7 @@ describe('the account’s activity', () => {
     await press('Chiudi l’account a tutti');
     expect(has('Così non va.')).toBe(true);
     expect(isBusy('Chiudi l’account')).toBe(false);
-    expect(sessionNow().status).toBe('authenticated');
+    expect(currentSession().status).toBe('authenticated');
     const late = Promise.withResolvers<Answer>();
     server.tell(secureAccountCall, late.promise);
     sessionStorage.setItem('answers', 'x');
@@ -364,7 +369,7 @@ describe('the account’s activity', () => {
     expect(has('Così non va.')).toBe(false);
     expect(isBusy('Chiudi l’account')).toBe(true);
     await settled(() => late.resolve({ body: { email: 'ada@example.it' } }));
-    expect(sessionNow().status).toBe('anonymous');
+    expect(currentSession().status).toBe('anonymous');
     expect(sessionStorage).toHaveLength(0);
     expect(location.pathname).toBe('/password-reset/ada%40example.it');
     expect(lastNotice()).toMatch(/^Il tuo account è al sicuro/);
@@ -392,7 +397,7 @@ describe('passkeys', () => {
     const none = await passkeys(false);
     expect(none.place.querySelector('ul')).toBeNull();
     expect(none.has('Aggiungi una passkey')).toBe(true);
-    const many = Array.from({ length: MOST_PASSKEYS }, (_, at) => passkey(String(at)));
+    const many = Array.from({ length: MAX_PASSKEYS }, (_, at) => passkey(String(at)));
     expect((await passkeys(false, ...many)).has('Aggiungi una passkey')).toBe(false);
     expect((await passkeys(false, ...many.slice(1))).has('Aggiungi una passkey')).toBe(true);
   });
@@ -478,11 +483,11 @@ test('an account is deleted with its password, and nothing is left behind', asyn
   server.tell(deleteAccountCall, lost);
   await press('Cancella l’account');
   expect(has('Così non va.')).toBe(true);
-  expect(sessionNow().status).toBe('authenticated');
+  expect(currentSession().status).toBe('authenticated');
   server.tell(deleteAccountCall, done);
   sessionStorage.setItem('answers', 'x');
   await press('Cancella l’account');
-  expect(sessionNow().status).toBe('anonymous');
+  expect(currentSession().status).toBe('anonymous');
   expect(sessionStorage).toHaveLength(0);
   expect(lastNotice()).toBe('Il tuo account è stato cancellato.');
   expect(server.asked.at(-1)?.body).toEqual({ password: 'Riparo2026&co' });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isCodeMissing, mayReload } from './fresh-code.ts';
+import { isCodeMissing, canReload } from './fresh-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,17 +34,17 @@ test('an error of the page itself is not mistaken for missing code', () => {
 test('a tab reloads by itself once, and again only after a minute', async () => {
   tab();
   const now = Date.now();
-  expect(await mayReload(now)).toBe(true);
-  expect(await mayReload(now + 59_999)).toBe(false);
-  expect(await mayReload(now + 60_000)).toBe(true);
+  expect(await canReload(now)).toBe(true);
+  expect(await canReload(now + 59_999)).toBe(false);
+  expect(await canReload(now + 60_000)).toBe(true);
 });
 
 test('an offline tab does not reload, and may still reload later', async () => {
   tab({ answers: false });
-  expect(await mayReload()).toBe(false);
+  expect(await canReload()).toBe(false);
 });
 
 test('a browser without storage never ends in a reload loop', async () => {
   tab({ remembers: false });
-  expect(await mayReload()).toBe(false);
+  expect(await canReload()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { attempt } from '@riparo/ui/attempt.ts';
 // of styles.
 const missingCode = /dynamically imported module|module script failed|preload CSS/i;
 const RELOADED_KEY = 'ricaricata';
-const ONCE_IN_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 export const isCodeMissing = (error: unknown) => error instanceof Error && missingCode.test(error.message);
 
@@ -12,7 +12,7 @@ export const isCodeMissing = (error: unknown) => error instanceof Error && missi
  * Whether a reload would bring back code that a deployment removed. Offline it would leave a blank screen,
  * and a second reload in a row would not help.
  */
-export async function mayReload(now = Date.now()): Promise<boolean> {
+export async function canReload(now = Date.now()): Promise<boolean> {
   const isThere = await fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
@@ -23,7 +23,7 @@ export async function mayReload(now = Date.now()): Promise<boolean> {
 }
 
 function noteReload(now: number): boolean {
-  if (now - Number(sessionStorage.getItem(RELOADED_KEY)) < ONCE_IN_MS) return false;
+  if (now - Number(sessionStorage.getItem(RELOADED_KEY)) < MIN_RELOAD_INTERVAL_MS) return false;
   sessionStorage.setItem(RELOADED_KEY, String(now));
   return true;
 }

@@ -9,7 +9,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Card } from '@riparo/ui/Card.tsx';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { callAsUser } from '../call-as-user.ts';
-import { askAgain } from '../session-watch.ts';
+import { fetchAgain } from '../session-watch.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
@@ -41,7 +41,7 @@ export function ChooseKey({ owner }: { readonly owner: UserAttributes }) {
       (result) => {
         if (!result.ok) return explain(result.problem);
         setChosen('password');
-        askAgain();
+        fetchAgain();
       },
     );
 

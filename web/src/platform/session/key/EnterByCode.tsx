@@ -5,7 +5,7 @@ import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { Card } from '@riparo/ui/Card.tsx';
 import { TextLink } from '../../router/links/TextLink.tsx';
 import { paths } from '../../router/paths.ts';
-import { askAgain } from '../session-watch.ts';
+import { fetchAgain } from '../session-watch.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
@@ -29,7 +29,7 @@ export function EnterByCode({ email }: { readonly email: string }) {
       (result) => {
         if (!result.ok) return explain(result.problem);
         forgetCodeSentTo();
-        askAgain();
+        fetchAgain();
       },
     );
 

@@ -3,7 +3,7 @@ import { findProductPage } from '@riparo/domain/buy/products/pages.ts';
 import type { ProductPageKey } from '@riparo/domain/buy/products/catalogue.ts';
 import { startingPrice } from '@riparo/domain/buy/products/starting-prices.ts';
 import type { ProductPage } from '@riparo/domain/buy/products/product.ts';
-import { guideHeads } from '@riparo/domain/understand/guide/catalogue.ts';
+import { guideSummaries } from '@riparo/domain/understand/guide/catalogue.ts';
 import { type GuideKey, isGuideKey } from '@riparo/domain/platform/site/guide.ts';
 import { UNKNOWN_ORIGIN } from '@riparo/domain/platform/site/site-origin.ts';
 import { paths } from '../../router/paths.ts';
@@ -92,7 +92,7 @@ async function productThings(page: ProductPage<ProductPageKey>): Promise<readonl
 }
 
 function guideThings(key: GuideKey): readonly Thing[] {
-  const { title, summary, updatedOn } = guideHeads[key];
+  const { title, summary, updatedOn } = guideSummaries[key];
   return [
     {
       '@type': 'Article',

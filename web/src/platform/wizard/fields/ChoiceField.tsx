@@ -1,6 +1,6 @@
 import {
   type ChoiceField as Choice,
-  movesOnByChoice,
+  advancesOnChoice,
   type YesNoField,
 } from '@riparo/domain/platform/wizard/definition.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
@@ -71,7 +71,7 @@ export function ChoiceField({
 
   const look = lookOf(field);
   // Shown once, at the first such question; screen readers hear it each time.
-  const isFirst = wizard.steps.find(movesOnByChoice)?.fields[0]?.name === field.name;
+  const isFirst = wizard.steps.find(advancesOnChoice)?.fields[0]?.name === field.name;
   const hint = movesOn ? isFirst ? MOVES_ON : <VisuallyHidden>{MOVES_ON}</VisuallyHidden> : field.hint;
 
   return (

@@ -6,7 +6,7 @@ import { TextInput } from '@riparo/ui/TextInput.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import styles from './ComboboxField.module.css';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Letters without accents and punctuation, so that "valle d aosta" finds "Valle d'Aosta". */
 const plain = (text: string) =>
@@ -22,7 +22,7 @@ const matching = (options: readonly Option[], text: string) => {
   const found = options.filter(({ label }) => plain(label).includes(wanted));
   return found
     .toSorted((one, other) => plain(one.label).indexOf(wanted) - plain(other.label).indexOf(wanted))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 };
 
 /** One of many options, found by typing. Loaded only where a step needs it. */

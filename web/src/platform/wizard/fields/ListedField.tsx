@@ -10,7 +10,7 @@ import { Button } from '@riparo/ui/Button.tsx';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
-import { KeptValues } from '../KeptValues.tsx';
+import { HiddenValues } from '../HiddenValues.tsx';
 import { loadList, useOptionList } from '../option-lists.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './ListedField.module.css';
@@ -39,7 +39,7 @@ export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
       onFocus={() => (hadFocus.current = true)}
       onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
     >
-      <KeptValues name={field.name} values={rest.initial} />
+      <HiddenValues name={field.name} values={rest.initial} />
       {list.status === 'loading' ? (
         <Waiting />
       ) : (

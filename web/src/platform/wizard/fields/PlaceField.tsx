@@ -71,14 +71,14 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
 
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setDisputed(null);
-    if (source.understandsNames) forget();
+    if (source.choosesByName) forget();
     askFor(target.value);
   };
 
   const typedNow = () => input.current?.value ?? '';
   const readName = ({ state, text, suggestions }: Search) => {
     const typed = typedNow();
-    if (source.understandsNames && state === 'found' && text === typed.trim()) understand(suggestions, typed);
+    if (source.choosesByName && state === 'found' && text === typed.trim()) understand(suggestions, typed);
   };
 
   // An answer may arrive after the visitor has moved to the next field.
@@ -90,7 +90,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   const onNeighbourTyped = useEffectEvent((event: Event) => {
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
     if (field.fills[name] === 'province') setDisputed(null);
-    if (!source.understandsNames || !(name in field.fills)) return;
+    if (!source.choosesByName || !(name in field.fills)) return;
     doubt();
     const typed = typedNow().trim();
     // After a choice or a reload this name has not been looked up yet.

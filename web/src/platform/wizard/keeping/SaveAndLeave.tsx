@@ -6,10 +6,10 @@ import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { paths } from '../../router/paths.ts';
 import { ButtonLink } from '../../router/links/ButtonLink.tsx';
-import { TakeAlong } from '../resume-link/TakeAlong.tsx';
-import { loadKept, type WizardProgress } from '../progress-storage.ts';
+import { TransferAnswers } from '../resume-link/TransferAnswers.tsx';
+import { loadFromDevice, type WizardProgress } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
-import { keepOnDevice } from './keep-on-device.ts';
+import { storeOnDevice } from './keep-on-device.ts';
 import styles from './WizardTools.module.css';
 
 type SaveAndLeaveProps = {
@@ -18,7 +18,7 @@ type SaveAndLeaveProps = {
   readonly progress: WizardProgress;
 };
 
-const hasSomething = ({ data, draft }: WizardProgress) =>
+const hasStoredAnswers = ({ data, draft }: WizardProgress) =>
   Object.keys(data).length > 0 || Object.keys(draft).length > 0;
 
 /** Leaves the flow, and says what is stored and where. */
@@ -26,12 +26,12 @@ export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
   const [isOpen, setOpen] = useState(false);
   const [isKept, setKept] = useState(false);
   const open = () => {
-    keepOnDevice(wizard, store, true);
+    storeOnDevice(wizard, store, true);
     // The browser may forbid storage: then promise nothing.
-    setKept(loadKept(wizard) !== null);
+    setKept(loadFromDevice(wizard) !== null);
     setOpen(true);
   };
-  if (!hasSomething(progress)) return null;
+  if (!hasStoredAnswers(progress)) return null;
   return (
     <>
       <button type="button" className={styles['tool']} onClick={open}>
@@ -51,8 +51,8 @@ export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
         }
       >
         <Stack gap={5}>
-          {isKept ? <Kept /> : <NotKept />}
-          {isOpen && <TakeAlong wizard={wizard} store={store} />}
+          {isKept ? <Kept /> : <NotStored />}
+          {isOpen && <TransferAnswers wizard={wizard} store={store} />}
         </Stack>
       </Dialog>
     </>
@@ -71,7 +71,7 @@ function Kept() {
   );
 }
 
-function NotKept() {
+function NotStored() {
   return (
     <p>
       Questo browser non ci lascia conservare nulla: se chiudi la scheda, le risposte che hai dato si perdono.

@@ -1,10 +1,10 @@
 import type { Wizard, Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { type WizardState, furthestStep } from '@riparo/domain/platform/wizard/engine.ts';
 import { useEffect, useState } from 'react';
-import { type WizardProgress, noProgress, loadKept } from '../progress-storage.ts';
+import { type WizardProgress, noProgress, loadFromDevice } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
-import { earlyWords } from './early-words.ts';
-import { keepOnDevice } from './keep-on-device.ts';
+import { earlyInput } from './early-words.ts';
+import { storeOnDevice } from './keep-on-device.ts';
 import { SaveAndLeave } from './SaveAndLeave.tsx';
 import styles from './WizardTools.module.css';
 import { useLocation, useNavigate } from '../../router/router.tsx';
@@ -49,11 +49,11 @@ function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
   const [isLeft, setLeft] = useState(false);
   const { title, text } = store.get().isCarried ? beforeThese : besideThis;
   // Writes these answers to the device, and the question does not come up again.
-  const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '' });
+  const keepThisTabsAnswers = () => store.set({ revision: loadFromDevice(wizard)?.revision ?? '' });
   const takeOthers = () => {
-    const others = loadKept(wizard);
+    const others = loadFromDevice(wizard);
     if (others) exchange(store, others);
-    else keepThese();
+    else keepThisTabsAnswers();
   };
   return (
     <Dialog
@@ -62,7 +62,7 @@ function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
       title={title}
       actions={
         <>
-          <Button onClick={keepThese}>Conserva queste</Button>
+          <Button onClick={keepThisTabsAnswers}>Conserva queste</Button>
           <Button look="secondary" onClick={takeOthers}>
             Usa le altre
           </Button>
@@ -135,15 +135,15 @@ function ResumeOrStartOver({ wizard, store, progress, state, moved }: WizardTool
   const startOver = useStartOver(store);
 
   // Answers given before all questions were loaded are still to be stored.
-  const isUnkept = progress.questions === 0;
+  const isUnsaved = progress.questions === 0;
   useEffect(() => {
-    if (isUnkept) keepOnDevice(wizard, store, true);
-  }, [isUnkept, wizard, store]);
+    if (isUnsaved) storeOnDevice(wizard, store, true);
+  }, [isUnsaved, wizard, store]);
 
   const step = wizard.steps[state.currentStep];
   useEffect(() => {
-    const early = step ? earlyWords(step) : {};
-    if (Object.keys(early).length > 0) store.keepDraft(early);
+    const early = step ? earlyInput(step) : {};
+    if (Object.keys(early).length > 0) store.saveDraft(early);
     // Once: from now on every letter is heard.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

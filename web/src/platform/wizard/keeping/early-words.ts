@@ -6,7 +6,7 @@ const isTouched = ({ value, defaultValue, checked, defaultChecked }: Element & P
   value !== defaultValue || checked !== defaultChecked;
 
 /** What was typed into a step's form, including before hydration, when nothing listened. */
-export const earlyWords = (step: Step): Draft => {
+export const earlyInput = (step: Step): Draft => {
   const form = document.querySelector<HTMLFormElement>('[data-flow] form');
   if (!form) return {};
   const touched = new Set([...form.elements].filter(isTouched).map((each) => each.getAttribute('name')));

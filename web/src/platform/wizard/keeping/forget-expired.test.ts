@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpired } from './forget-expired.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,6 +21,6 @@ test('expired and unreadable answers are deleted from the device, and nothing el
     getItem: (key: string) => kept[key] ?? null,
     removeItem: (key: string) => Reflect.deleteProperty(kept, key),
   });
-  forgetExpired();
+  deleteExpired();
   expect(Object.keys(kept)).toEqual([`${WIZARD_KEYS}there`, 'theirs']);
 });

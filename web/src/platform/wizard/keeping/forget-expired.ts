@@ -8,7 +8,7 @@ const isOver = (stored: string) => {
 };
 
 /** A cookie expires by itself; storage has to be cleaned up. */
-export const forgetExpired = () =>
+export const deleteExpired = () =>
   attempt(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(WIZARD_KEYS) && isOver(localStorage.getItem(key) ?? ''))

@@ -2,9 +2,9 @@ import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import { demonstrationWizard } from '@riparo/domain/platform/wizard/demonstration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
-import { loadKept, noProgress, type WizardProgress } from '../progress-storage.ts';
+import { loadFromDevice, noProgress, type WizardProgress } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
-import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
+import { clearOnDevice, storeOnDevice } from './keep-on-device.ts';
 
 const wizard = demonstrationWizard;
 let device: Map<string, string>;
@@ -20,7 +20,7 @@ function tabWith(progress: Partial<WizardProgress>): ProgressStore {
     set: take,
     note: take,
     show: take,
-    keepDraft: (draft) => take({ draft }),
+    saveDraft: (draft) => take({ draft }),
     subscribe: () => () => undefined,
   };
 }
@@ -44,49 +44,49 @@ afterEach(() => {
 describe('storing answers on the device', () => {
   test('the device stores answers and drafts for thirty days, but no consent', () => {
     const tab = tabWith({ data: { firstname: 'Ada', privacy: true }, draft: { phone: ['33'] } });
-    keepOnDevice(wizard, tab, false);
-    expect(loadKept(wizard)).toMatchObject({
+    storeOnDevice(wizard, tab, false);
+    expect(loadFromDevice(wizard)).toMatchObject({
       data: { firstname: 'Ada' },
       draft: { phone: ['33'] },
       revision: tab.get().revision,
     });
-    expect(loadKept(wizard)?.data).not.toHaveProperty('privacy');
+    expect(loadFromDevice(wizard)?.data).not.toHaveProperty('privacy');
     vi.setSystemTime(1000 + 30 * DAY_MS - 1);
-    expect(loadKept(wizard)).not.toBeNull();
+    expect(loadFromDevice(wizard)).not.toBeNull();
     vi.setSystemTime(1000 + 30 * DAY_MS);
-    expect(loadKept(wizard)).toBeNull();
+    expect(loadFromDevice(wizard)).toBeNull();
   });
 
   test('the device stores the page of the questions too, to resume there', () => {
-    keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
-    expect(loadKept(wizard)).toMatchObject({ path: '/sandbox/modulo', title: 'Ogni campo' });
+    storeOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
+    expect(loadFromDevice(wizard)).toMatchObject({ path: '/sandbox/modulo', title: 'Ogni campo' });
   });
 
   test('the device deletes answers at the outcome, unless payment follows', () => {
     const tab = tabWith({ data: { firstname: 'Ada' } });
-    keepOnDevice(wizard, tab, false);
+    storeOnDevice(wizard, tab, false);
     tab.set({ results: { price: 3 } });
-    keepOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
+    storeOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
     expect([...device.keys()]).toEqual([WIZARD_KEYS + wizard.formId]);
-    keepOnDevice(wizard, tab, false);
+    storeOnDevice(wizard, tab, false);
     expect(device.size).toBe(0);
     expect(tab.get().revision).toBe('');
   });
 
   test('the device deletes an empty set of answers', () => {
     const tab = tabWith({ data: { firstname: 'Ada' } });
-    keepOnDevice(wizard, tab, false);
+    storeOnDevice(wizard, tab, false);
     tab.set({ data: { privacy: true } });
-    keepOnDevice(wizard, tab, false);
+    storeOnDevice(wizard, tab, false);
     expect(device.size).toBe(0);
   });
 });
 
 /** A tab that has answered after another one. */
 function answeredTwice(other: Partial<WizardProgress>, isTyping: boolean): ProgressStore {
-  keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
+  storeOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
   const tab = tabWith(other);
-  keepOnDevice(wizard, tab, isTyping);
+  storeOnDevice(wizard, tab, isTyping);
   return tab;
 }
 
@@ -97,15 +97,15 @@ test('answers sent to other devices are remembered, and deleted there with the l
     return new Response(null, { status: 204 });
   });
   const tab = tabWith({ data: { firstname: 'Ada' }, carriedIds: ['away'] });
-  keepOnDevice(wizard, tab, false);
-  expect(loadKept(wizard)?.carriedIds).toEqual(['away']);
+  storeOnDevice(wizard, tab, false);
+  expect(loadFromDevice(wizard)?.carriedIds).toEqual(['away']);
   expect(asked).toEqual([]);
-  endOnDevice(wizard, tab);
-  endOnDevice(wizard, tab);
+  clearOnDevice(wizard, tab);
+  clearOnDevice(wizard, tab);
   expect(asked).toEqual(['/api/public/carried-answers/forget {"id":"away"}']);
   expect(device.size).toBe(0);
   tab.set({ carriedIds: ['later'], results: {} });
-  keepOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
+  storeOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
   expect(asked.slice(1)).toEqual(['/api/public/carried-answers/forget {"id":"later"}']);
 });
 
@@ -113,8 +113,8 @@ describe('answers from another device', () => {
   test("answers from another device count as another tab's until the visitor decides", () => {
     const tab = answeredTwice({ data: { firstname: 'Bea' }, isCarried: true }, false);
     expect(tab.get()).toMatchObject({ isElsewhere: true, isCarried: true });
-    tab.set({ revision: loadKept(wizard)?.revision ?? '' });
-    keepOnDevice(wizard, tab, false);
+    tab.set({ revision: loadFromDevice(wizard)?.revision ?? '' });
+    storeOnDevice(wizard, tab, false);
     expect(tab.get()).toMatchObject({ isElsewhere: false, isCarried: false });
   });
 });
@@ -123,6 +123,6 @@ describe('two tabs with the same questions', () => {
   test('two tabs with different answers ask which count, and nothing is overwritten', () => {
     const tab = answeredTwice({ data: { firstname: 'Bea' } }, false);
     expect(tab.get().isElsewhere).toBe(true);
-    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });
+    expect(loadFromDevice(wizard)?.data).toEqual({ firstname: 'Ada' });
   });
 });

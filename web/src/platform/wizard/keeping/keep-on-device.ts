@@ -1,29 +1,29 @@
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
-import { worthKeeping } from '@riparo/domain/platform/wizard/kept-answers.ts';
+import { storableAnswers } from '@riparo/domain/platform/wizard/kept-answers.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-days.ts';
 import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';
-import { loadKept, noProgress, stored } from '../progress-storage.ts';
+import { loadFromDevice, noProgress, stored } from '../progress-storage.ts';
 import { randomUuid } from '../random-uuid.ts';
 import type { ProgressStore } from '../progress-store.ts';
-import { forgetCarriedAnswersCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
+import { deleteResumeLinkCall } from '@riparo/domain/understand/resume-link/carried-answers-calls.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
 
 /**
  * After the last question nothing is resumed on another device. If the call fails, the answers expire by
  * themselves.
  */
-const forgetCarried = (store: ProgressStore) => {
+const deleteResumeLinks = (store: ProgressStore) => {
   const { carriedIds = [] } = store.get();
   store.note({ carriedIds: [] });
-  for (const id of carriedIds) void callApi(forgetCarriedAnswersCall, { body: { id } });
+  for (const id of carriedIds) void callApi(deleteResumeLinkCall, { body: { id } });
 };
 
 const LIFE_MS = SAVED_FIELDS_DAYS * DAY_MS;
 
 /** For resuming. The document's title ends with the flow's name and the brand. */
-const whereItIsAsked = () => ({ path: location.pathname, title: document.title.split(' · ').at(-2) });
+const resumeTarget = () => ({ path: location.pathname, title: document.title.split(' · ').at(-2) });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -34,8 +34,8 @@ const forgetOnDevice = (wizard: Wizard, store: ProgressStore) => {
 };
 
 /** After the last question nothing is resumed, here or on another device. */
-export const endOnDevice = (wizard: Wizard, store: ProgressStore) => {
-  forgetCarried(store);
+export const clearOnDevice = (wizard: Wizard, store: ProgressStore) => {
+  deleteResumeLinks(store);
   forgetOnDevice(wizard, store);
 };
 
@@ -43,15 +43,15 @@ export const endOnDevice = (wizard: Wizard, store: ProgressStore) => {
  * What another tab has written since this one last read is not overwritten: the visitor decides, but not
  * while typing.
  */
-export const keepOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: boolean) => {
+export const storeOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: boolean) => {
   // Which answers may be stored is known only with all questions.
-  if (wizard.isOpening) return;
+  if (wizard.isFirstStepOnly) return;
   const { data, draft, results, revision, carriedIds = [] } = store.get();
-  const kept = { data: worthKeeping(wizard, data), draft: worthKeeping(wizard, draft) };
-  if (results !== null) forgetCarried(store);
+  const kept = { data: storableAnswers(wizard, data), draft: storableAnswers(wizard, draft) };
+  if (results !== null) deleteResumeLinks(store);
   const isOver = results !== null && !wizard.isPaidAfterwards;
   if (isOver || same(kept, { data: {}, draft: {} })) return forgetOnDevice(wizard, store);
-  const there = loadKept(wizard);
+  const there = loadFromDevice(wizard);
   if (there && there.revision !== revision && !same(there.data, kept.data)) {
     if (!isTyping) store.show({ isElsewhere: true });
     return;
@@ -63,7 +63,7 @@ export const keepOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: boo
       JSON.stringify({
         ...stored(wizard, { ...noProgress, ...kept, ...next, carriedIds }),
         until: Date.now() + LIFE_MS,
-        ...whereItIsAsked(),
+        ...resumeTarget(),
       }),
     ),
   );

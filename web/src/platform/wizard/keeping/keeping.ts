@@ -1,6 +1,6 @@
-import { nextWaiting } from '@riparo/domain/platform/wizard/next-waiting.ts';
-import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
-import { takeCarried } from './take-carried.ts';
+import { nextUnansweredStep } from '@riparo/domain/platform/wizard/next-waiting.ts';
+import { clearOnDevice, storeOnDevice } from './keep-on-device.ts';
+import { takeResumedAnswers } from './take-carried.ts';
 import { WizardTools } from './WizardTools.tsx';
 import type { Answers } from '@riparo/domain/platform/wizard/definition.ts';
 import { encodeSavedFields, savedFieldsOf } from '@riparo/domain/platform/wizard/saved-fields.ts';
@@ -16,6 +16,13 @@ export const rememberFields = (answers: Answers, currentStep: number) => {
 };
 
 /** The parts of a wizard beside its questions, in one chunk: the first question does not wait for it. */
-export const keeping = { keepOnDevice, endOnDevice, rememberFields, takeCarried, nextWaiting, WizardTools };
+export const keeping = {
+  storeOnDevice,
+  clearOnDevice,
+  rememberFields,
+  takeResumedAnswers,
+  nextUnansweredStep,
+  WizardTools,
+};
 
 export type Keeping = typeof keeping;

@@ -20,7 +20,7 @@ const howMany = (count: number) =>
 
 /** The state of the search: visible where it matters, always announced to screen readers. */
 export function PlaceNote({ search, source, isOpen, onRetry }: PlaceNoteProps) {
-  const isSlow = useSlowness(search);
+  const isSlow = useIsSlow(search);
   const { state, suggestions } = search;
   return (
     <div data-note className={styles['note']}>
@@ -40,7 +40,7 @@ export function PlaceNote({ search, source, isOpen, onRetry }: PlaceNoteProps) {
 }
 
 /** A quick answer needs no loading message. */
-function useSlowness({ state, text }: Search): boolean {
+function useIsSlow({ state, text }: Search): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
     if (state !== 'searching') return;

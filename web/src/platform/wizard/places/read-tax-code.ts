@@ -32,17 +32,17 @@ type Told = {
 };
 
 /** Says what the code contains, to compare with the card; the rest is asked later. */
-function whatCodeTells({ content, place, showsDate }: Told): string {
+function codeInWords({ content, place, showsDate }: Told): string {
   const { birthDate, gender } = content;
-  const isDateTold = showsDate || isCenturyCertain(content, dayInRome(new Date()));
+  const isDateKnown = showsDate || isCenturyCertain(content, dayInRome(new Date()));
   const province = place.province && place.province !== 'EE' ? ` (${place.province})` : '';
   const told = [
-    isDateTold && `${gender === 'F' ? 'nata' : 'nato'} ${withArticle('il', formatItalianDate(birthDate))}`,
+    isDateKnown && `${gender === 'F' ? 'nata' : 'nato'} ${withArticle('il', formatItalianDate(birthDate))}`,
     place.name && `luogo di nascita ${place.name}${province}`,
   ].filter(Boolean);
   return [
     told.length > 0 && `Dal codice abbiamo letto: ${told.join(', ')}.`,
-    !isDateTold && 'La data di nascita te la chiediamo fra poco.',
+    !isDateKnown && 'La data di nascita te la chiediamo fra poco.',
     !place.name && 'Il luogo di nascita te lo chiediamo fra poco.',
   ]
     .filter(Boolean)
@@ -76,7 +76,7 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
     const values = Object.fromEntries(told.map(([name, part]) => [name, parts[part]])) as Answers;
     fillFields({ wizard, form, onDraft }, values);
   };
-  const say = (place: BirthplaceParts) => tell(whatCodeTells({ content, place, showsDate }), true);
+  const say = (place: BirthplaceParts) => tell(codeInWords({ content, place, showsDate }), true);
 
   const { birthDate, gender, birthPlaceCode } = content;
   if (isTyped)

@@ -101,10 +101,5 @@ describe('the place of residence', () => {
 
 test('streets are searched from five letters on, places from two; only a place may be chosen by name alone', () => {
   expect(Object.values(SOURCES).map(({ fromLetters }) => fromLetters)).toEqual([2, 2, 2, 5]);
-  expect(Object.values(SOURCES).map(({ understandsNames }) => understandsNames)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect(Object.values(SOURCES).map(({ choosesByName }) => choosesByName)).toEqual([true, true, true, false]);
 });

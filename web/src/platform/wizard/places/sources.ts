@@ -24,7 +24,7 @@ export type Source = {
   /** The minimum number of letters for a search. */
   readonly fromLetters: number;
   /** A full name that fits a single suggestion counts as choosing it. */
-  readonly understandsNames: boolean;
+  readonly choosesByName: boolean;
   readonly nothingFound: string;
   /** Null when no answer came. */
   readonly ask: (question: Question) => Promise<readonly Suggestion[] | null>;
@@ -83,7 +83,7 @@ const ofAddress = (found: FoundAddress): Suggestion => {
 export const SOURCES: Readonly<Record<PlaceSource, Source>> = {
   birthplaces: {
     fromLetters: 2,
-    understandsNames: true,
+    choosesByName: true,
     nothingFound: 'Non troviamo questo luogo: controlla il nome, oppure scrivi tu comune e provincia.',
     ask: async ({ text, bornOn, signal }) => {
       const query = { q: text, ...(bornOn === undefined ? {} : { bornOn }) };
@@ -93,7 +93,7 @@ export const SOURCES: Readonly<Record<PlaceSource, Source>> = {
   },
   countries: {
     fromLetters: 2,
-    understandsNames: true,
+    choosesByName: true,
     nothingFound: 'Non troviamo questo Paese: controlla il nome.',
     ask: async ({ text, bornOn, signal }) => {
       const query = { q: text, ...(bornOn === undefined ? {} : { bornOn }) };
@@ -105,7 +105,7 @@ export const SOURCES: Readonly<Record<PlaceSource, Source>> = {
   },
   cities: {
     fromLetters: 2,
-    understandsNames: true,
+    choosesByName: true,
     nothingFound: 'Non troviamo questo comune: controlla il nome, oppure scrivi tu CAP e provincia.',
     ask: async ({ text, signal }) => {
       const result = await callApi(findCitiesCall, { query: { q: text }, signal });
@@ -114,7 +114,7 @@ export const SOURCES: Readonly<Record<PlaceSource, Source>> = {
   },
   addresses: {
     fromLetters: 5,
-    understandsNames: false,
+    choosesByName: false,
     // In small towns most streets have no suggestion, and that is no error.
     nothingFound: '',
     ask: async ({ text, signal }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inProvince, meantBy, type Suggestion } from './suggestion.ts';
+import { inProvince, matchByName, type Suggestion } from './suggestion.ts';
 
 const town = (text: string, province: string): Suggestion => ({
   text,
@@ -24,7 +24,7 @@ test.each([
   ['Bolzano/Bozen', '', 'BZ'],
   ["FORLI'", '', 'FC'],
 ])('%j with province %j chooses the place in %s', (name, province, meant) => {
-  expect(meantBy(found, name, { province })?.parts.province).toBe(meant);
+  expect(matchByName(found, name, { province })?.parts.province).toBe(meant);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['Castrocielo', 'LE'],
   ['Roma', ''],
 ])('%j with province %j chooses no place for certain', (name, province) => {
-  expect(meantBy(found, name, { province })).toBeNull();
+  expect(matchByName(found, name, { province })).toBeNull();
 });
 
 test.each([
@@ -46,7 +46,8 @@ test.each([
   expect(inProvince(found, typed)).toHaveLength(count);
 });
 
-const meant = (beside: Parameters<typeof meantBy>[2]) => meantBy(found, 'Castro', beside)?.parts.province;
+const meant = (beside: Parameters<typeof matchByName>[2]) =>
+  matchByName(found, 'Castro', beside)?.parts.province;
 
 test('everything typed beside a name narrows its places, except what no place knows', () => {
   expect(meant({ province: 'BG', region: 'Lombardia' })).toBe('BG');

@@ -24,7 +24,7 @@ const isNamed = ({ text }: Suggestion, name: string) =>
   plain(text) === plain(name) || text.split('/').some((half) => plain(half) === plain(name));
 
 /** The single suggestion with this name that agrees with the other fields; null for none or several. */
-export const meantBy = (
+export const matchByName = (
   suggestions: readonly Suggestion[],
   name: string,
   beside: Partial<Record<PlacePart, string>>,

@@ -1,7 +1,7 @@
 import type { Answers, PlaceField, Wizard } from '@riparo/domain/platform/wizard/definition.ts';
 import type { PlacePart } from '@riparo/domain/platform/wizard/filling.ts';
 import { useRef } from 'react';
-import { meantBy, type Suggestion } from './suggestion.ts';
+import { matchByName, type Suggestion } from './suggestion.ts';
 
 type ChoiceOptions = {
   readonly wizard: Wizard;
@@ -74,7 +74,7 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
       if (isChosen()) return;
       const now = current();
       const beside = targets.map(([name, part]): [PlacePart, string] => [part, typedIn(now, name)]);
-      const meant = meantBy(suggestions, typed, Object.fromEntries(beside));
+      const meant = matchByName(suggestions, typed, Object.fromEntries(beside));
       if (meant) choose(meant);
     },
   };

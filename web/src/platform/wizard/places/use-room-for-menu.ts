@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const LEAST_ROOM_PX = 180;
+const MIN_ROOM_PX = 180;
 const EDGE_PX = 12;
 
 /**
@@ -18,9 +18,9 @@ export function useRoomForMenu(
     const roomBelow = () =>
       viewport.offsetTop + viewport.height - (input.current?.getBoundingClientRect().bottom ?? 0) - EDGE_PX;
     const fit = () => {
-      if (roomBelow() < LEAST_ROOM_PX)
+      if (roomBelow() < MIN_ROOM_PX)
         input.current?.closest('form')?.querySelector(`label[for="${input.current.id}"]`)?.scrollIntoView();
-      menu.current?.style.setProperty('--room', `${Math.max(LEAST_ROOM_PX, roomBelow())}px`);
+      menu.current?.style.setProperty('--room', `${Math.max(MIN_ROOM_PX, roomBelow())}px`);
     };
     fit();
     viewport.addEventListener('resize', fit);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsKeptFor } from '../keeping-times.ts';
+import { complaintRetentionInWords } from '../retention-in-words.ts';
 import { injured } from '../InjuredPage.tsx';
 import { privacy } from './privacy.ts';
 
@@ -23,7 +23,7 @@ test('an injured third party finds the link to how their data are used, who sees
   for (const said of [
     'chi risponde del registro dei reclami',
     'non vede la tua richiesta',
-    complaintsKeptFor,
+    complaintRetentionInWords,
   ])
     expect(told).toContain(said);
 });

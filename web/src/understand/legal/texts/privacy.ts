@@ -2,12 +2,17 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { partners } from '@riparo/domain/platform/brand/partners.ts';
 import { legal } from '@riparo/domain/platform/brand/legal.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
-import { LOG_KEPT_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
+import { LOG_RETENTION_MONTHS } from '@riparo/domain/platform/call/log-actions.ts';
 import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/understand/resume-link/periods.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-days.ts';
 import { HEALTH_CONSENT, HEALTH_IN_LAW, PRIVACY_NOTICE } from '@riparo/domain/platform/law/articles.ts';
 import { paths } from '../../../platform/router/paths.ts';
-import { complaintsKeptFor, contractsKeptFor, keptFor, mailsOfDealsKeptFor } from '../keeping-times.ts';
+import {
+  complaintRetentionInWords,
+  contractRetentionInWords,
+  retentionInWords,
+  dealMailRetentionInWords,
+} from '../retention-in-words.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
 
 const { support } = brand;
@@ -85,7 +90,7 @@ export const privacy: LegalText = {
         ],
         [
           strong('Per quanto: '),
-          `una denuncia non inviata ${keptFor('claimDrafts')} dall’ultima risposta; una denuncia inviata, con foto, documenti, IBAN, messaggi e consensi, ${contractsKeptFor} dalla fine del contratto.`,
+          `una denuncia non inviata ${retentionInWords('claimDrafts')} dall’ultima risposta; una denuncia inviata, con foto, documenti, IBAN, messaggi e consensi, ${contractRetentionInWords} dalla fine del contratto.`,
         ],
         [
           strong('Le altre persone: '),
@@ -112,7 +117,10 @@ export const privacy: LegalText = {
           strong('Chi li vede: '),
           `da noi chi risponde del registro dei reclami, la persona a cui è affidata la richiesta e chi li controlla; poi ${partners.insurer}, titolare autonomo. Il nostro cliente non vede la tua richiesta nella sua area personale.`,
         ],
-        [strong('Per quanto: '), `${complaintsKeptFor} da quando la richiesta è conclusa, come i reclami.`],
+        [
+          strong('Per quanto: '),
+          `${complaintRetentionInWords} da quando la richiesta è conclusa, come i reclami.`,
+        ],
       ),
     ),
     section(
@@ -227,42 +235,50 @@ export const privacy: LegalText = {
       table(
         'Finito il tempo, i dati sono cancellati automaticamente',
         ['Che cosa', 'Quanto', 'Da quando'],
-        ['Preventivi vita senza seguito', keptFor('quotes'), 'dal calcolo'],
-        ['Richieste di preventivo o di chiamata', keptFor('leads'), 'dalla richiesta'],
+        ['Preventivi vita senza seguito', retentionInWords('quotes'), 'dal calcolo'],
+        ['Richieste di preventivo o di chiamata', retentionInWords('leads'), 'dalla richiesta'],
         [
           'Risposte che porti su un altro dispositivo',
           `${MAILED_LINK_DAYS} giorni con un link per e-mail, ${SHOWN_CODE_MINUTES} minuti con un QR`,
           'da quando lo chiedi',
         ],
-        ['Checkup e quiz, con il report', keptFor('checkups'), 'dalla compilazione'],
-        ['Acquisti iniziati e mai pagati', keptFor('unfinishedDeals'), 'dalla scadenza del link'],
-        ['Denunce di sinistro iniziate e mai inviate', keptFor('claimDrafts'), 'dall’ultima risposta'],
+        ['Checkup e quiz, con il report', retentionInWords('checkups'), 'dalla compilazione'],
+        ['Acquisti iniziati e mai pagati', retentionInWords('unfinishedDeals'), 'dalla scadenza del link'],
+        [
+          'Denunce di sinistro iniziate e mai inviate',
+          retentionInWords('claimDrafts'),
+          'dall’ultima risposta',
+        ],
         [
           'Contratti, documenti firmati con la prova della firma, pagamenti e sinistri con foto, documenti, testimoni, IBAN e consensi',
-          contractsKeptFor,
+          contractRetentionInWords,
           'dalla fine del contratto (articoli 2220 e 2946 del codice civile)',
         ],
         [
           'Registro di chi di noi ha letto o cambiato i tuoi dati',
-          `${LOG_KEPT_MONTHS} mesi`,
+          `${LOG_RETENTION_MONTHS} mesi`,
           'da quando avviene',
         ],
         ['Account', 'finché lo tieni', 'lo cancelli tu quando vuoi, dal profilo'],
-        ['Reclami e richieste di danneggiati, con le risposte', complaintsKeptFor, 'da quando sono conclusi'],
-        ['Registrazioni mai confermate', keptFor('unconfirmedAccounts'), 'dalla registrazione'],
-        ['Codici scaduti', keptFor('expiredCodes'), 'dalla scadenza'],
-        ['Accessi e modifiche al tuo account', keptFor('accountEvents'), 'da quando avvengono'],
+        [
+          'Reclami e richieste di danneggiati, con le risposte',
+          complaintRetentionInWords,
+          'da quando sono conclusi',
+        ],
+        ['Registrazioni mai confermate', retentionInWords('unconfirmedAccounts'), 'dalla registrazione'],
+        ['Codici scaduti', retentionInWords('expiredCodes'), 'dalla scadenza'],
+        ['Accessi e modifiche al tuo account', retentionInWords('accountEvents'), 'da quando avvengono'],
         [
           'Testo delle e-mail che ti mandiamo, se non riguardano un acquisto',
-          keptFor('sentMails'),
+          retentionInWords('sentMails'),
           'dall’invio',
         ],
         [
           'Testo delle e-mail su un acquisto, una polizza o un sinistro',
-          mailsOfDealsKeptFor,
+          dealMailRetentionInWords,
           'lo cancelliamo con l’acquisto: dalla fine del contratto, o dalla scadenza del link',
         ],
-        ['Operazioni non riuscite, da controllare', keptFor('deadLetters'), 'dall’errore'],
+        ['Operazioni non riuscite, da controllare', retentionInWords('deadLetters'), 'dall’errore'],
       ),
       paragraph(
         'Se c’è una lite in corso, i dati che servono restano fino alla sua fine. I consensi sono conservati con il testo che hai letto, la sua versione e la data; quelli di un contratto restano con il contratto, anche se chiudi l’account.',

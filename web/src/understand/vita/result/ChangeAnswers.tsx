@@ -23,7 +23,7 @@ type ChangeAnswersProps = {
   readonly choice: Choice;
   readonly quote: LifeQuote;
   readonly monthlyCents: Cents;
-  readonly isKeeping: boolean;
+  readonly isSaving: boolean;
   readonly onChange: (choice: Choice) => void;
   readonly onReset: () => void;
   readonly onKeep: () => void;
@@ -49,7 +49,7 @@ export function ChangeAnswers({ prices, choice, quote, onChange, ...rest }: Chan
       {prices.status === 'failed' ? (
         <Alert tone="warning" role="alert">
           <p>Non riusciamo a caricare gli altri prezzi. Il tuo preventivo qui sopra resta valido.</p>
-          <Button look="secondary" onClick={prices.askAgain}>
+          <Button look="secondary" onClick={prices.fetchAgain}>
             Riprova
           </Button>
         </Alert>
@@ -92,11 +92,11 @@ export function ChangeAnswers({ prices, choice, quote, onChange, ...rest }: Chan
 
 type ComparisonProps = Pick<
   ChangeAnswersProps,
-  'quote' | 'monthlyCents' | 'isKeeping' | 'onReset' | 'onKeep'
+  'quote' | 'monthlyCents' | 'isSaving' | 'onReset' | 'onKeep'
 > & { readonly isChanged: boolean };
 
 /** What the change costs or saves. Its space is reserved: nothing below moves while a slider does. */
-function Comparison({ quote, monthlyCents, isChanged, isKeeping, onReset, onKeep }: ComparisonProps) {
+function Comparison({ quote, monthlyCents, isChanged, isSaving, onReset, onKeep }: ComparisonProps) {
   const difference = monthlyCents - centsFromEuro(quote.total_amount);
   const amount = formatEuro(cents(Math.abs(difference)));
   return (
@@ -112,7 +112,7 @@ function Comparison({ quote, monthlyCents, isChanged, isKeeping, onReset, onKeep
             </span>
           </p>
           <div className={styles['actions']}>
-            <Button look="secondary" busy={isKeeping} onClick={onKeep}>
+            <Button look="secondary" busy={isSaving} onClick={onKeep}>
               Salva questo preventivo
             </Button>
             <Button look="quiet" onClick={onReset}>

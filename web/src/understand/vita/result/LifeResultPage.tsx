@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { buttonClass } from '@riparo/ui/button-look.ts';
 import { FormWarning } from '@riparo/ui/FormWarning.tsx';
-import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
+import { AnnouncedWhenChanged } from '@riparo/ui/AnnouncedWhenChanged.tsx';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { paths } from '../../../platform/router/paths.ts';
 import { ButtonLink } from '../../../platform/router/links/ButtonLink.tsx';
@@ -22,7 +22,7 @@ import { type Choice, findPrice, isSameChoice } from './choice.ts';
 import { NeighbourPrices } from './NeighbourPrices.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { PriceMakeUp } from './PriceMakeUp.tsx';
-import { useGoingOn } from './use-going-on.ts';
+import { useNextActions } from './use-going-on.ts';
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { partners } from '@riparo/domain/platform/brand/partners.ts';
 import { formatPercent } from '@riparo/domain/platform/values/percent.ts';
@@ -99,7 +99,7 @@ function LifeResult({ quote, prices }: LifeResultProps) {
   const quotedCents = centsFromEuro(quote.total_amount);
   const isChanged = !isSameChoice(choice, quote);
   const monthlyCents = isChanged && price ? centsFromEuro(price.priceCents / 100) : quotedCents;
-  const { pending, warning, discoverMore, keep } = useGoingOn(quote, choice, monthlyCents);
+  const { pending, warning, discoverMore, keep } = useNextActions(quote, choice, monthlyCents);
 
   return (
     <div className={styles['parts']}>
@@ -109,10 +109,12 @@ function LifeResult({ quote, prices }: LifeResultProps) {
           choice={choice}
           monthlyCents={monthlyCents}
           isChanged={isChanged}
-          isGoingOn={pending === 'discoverMore'}
+          isProceeding={pending === 'discoverMore'}
           onDiscoverMore={discoverMore}
         />
-        <SaidWhenChanged text={`Prezzo per ${choice.duration} anni: ${formatEuro(monthlyCents)} al mese`} />
+        <AnnouncedWhenChanged
+          text={`Prezzo per ${choice.duration} anni: ${formatEuro(monthlyCents)} al mese`}
+        />
         {warning && <FormWarning>{warning}</FormWarning>}
       </div>
 
@@ -123,7 +125,7 @@ function LifeResult({ quote, prices }: LifeResultProps) {
           choice={choice}
           quote={quote}
           monthlyCents={monthlyCents}
-          isKeeping={pending === 'keep'}
+          isSaving={pending === 'keep'}
           onChange={setChoice}
           onReset={reset}
           onKeep={keep}

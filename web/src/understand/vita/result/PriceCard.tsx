@@ -62,7 +62,7 @@ type PriceCardProps = {
   readonly monthlyCents: Cents;
   /** This is not the stored quote but what the visitor is trying out. */
   readonly isChanged: boolean;
-  readonly isGoingOn: boolean;
+  readonly isProceeding: boolean;
   readonly onDiscoverMore: () => void;
 };
 
@@ -72,7 +72,7 @@ export function PriceCard({
   choice,
   monthlyCents,
   isChanged,
-  isGoingOn,
+  isProceeding,
   onDiscoverMore,
 }: PriceCardProps) {
   const shownCents = useSettling(monthlyCents);
@@ -89,7 +89,7 @@ export function PriceCard({
       <Button
         look="light"
         wide
-        busy={isGoingOn}
+        busy={isProceeding}
         icon={<ArrowRight size={20} aria-hidden="true" />}
         onClick={onDiscoverMore}
       >

@@ -19,7 +19,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 type Way = 'discoverMore' | 'keep';
 
 /** The ways on from a result. Quotes never change: a tried-out choice is stored as a new one first. */
-export function useGoingOn(quote: LifeQuote, choice: Choice, shownCents: Cents) {
+export function useNextActions(quote: LifeQuote, choice: Choice, shownCents: Cents) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const sending = useSending();

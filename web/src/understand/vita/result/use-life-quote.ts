@@ -13,7 +13,7 @@ import { failureDestination } from './failure-destination.ts';
 export type LifePrices =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly choices: readonly LifePriceChoice[] }
-  | { readonly status: 'failed'; readonly askAgain: () => void };
+  | { readonly status: 'failed'; readonly fetchAgain: () => void };
 
 /**
  * The quote of an address (at once if it was just made), with the prices of everything else the same person
@@ -28,7 +28,7 @@ export function useLifeQuote(uuid: string): { quote: LifeQuote | null; prices: L
     useNavigationType() === 'POP' ? null : readQuoteHandOver(location.state, uuid),
   );
   const asked = useCall(lifeQuoteCall, { params: { uuid } }, { when: !handedOver });
-  const { result: prices, askAgain } = useCall(lifePricesCall, { params: { uuid } });
+  const { result: prices, fetchAgain } = useCall(lifePricesCall, { params: { uuid } });
 
   // A quote handed over before a reload may have expired since: the prices know.
   const isGone = prices && !prices.ok && prices.problem.status === 404;
@@ -45,6 +45,6 @@ export function useLifeQuote(uuid: string): { quote: LifeQuote | null; prices: L
       ? { status: 'loading' }
       : prices.ok
         ? { status: 'ready', choices: prices.value.data }
-        : { status: 'failed', askAgain },
+        : { status: 'failed', fetchAgain },
   };
 }

@@ -16,7 +16,7 @@ import {
 } from './wire.ts';
 
 const usualPage = 10;
-const longestPage = 100;
+const maxListPageSize = 100;
 
 const idIn = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
@@ -109,7 +109,7 @@ export function registerBooks(
   function pageOf(request: FastifyRequest, { account, id, at, toId = (same) => same }: Columns) {
     const form = parseFormBody(request.url.split('?')[1] ?? '');
     const asked = Number(textAt(form, 'limit') ?? usualPage);
-    if (!(asked >= 1 && asked <= longestPage)) throw invalidRequest('`limit` is 1 to 100.');
+    if (!(asked >= 1 && asked <= maxListPageSize)) throw invalidRequest('`limit` is 1 to 100.');
     const moment = (name: string) => {
       const text = textAt(form, 'created', name);
       return text === null ? null : new Date(Number(text) * 1000);

@@ -104,7 +104,7 @@ export async function expireCheckout(
 }
 
 /** Expires overdue checkouts that nobody looked at. */
-export async function closeOverdue(tx: Transaction, parts: SandboxParts): Promise<void> {
+export async function expireOverdueCheckouts(tx: Transaction, parts: SandboxParts): Promise<void> {
   const overdue = await tx
     .select()
     .from(sandboxCheckouts)

@@ -6,7 +6,7 @@ import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
 import type { KeyedHash } from '../../../settings/secrets/keyed-hash.ts';
 import type { CardAccount } from '../card-provider.ts';
 import { buildSandboxApi } from './api.ts';
-import { closeOverdue } from './books.ts';
+import { expireOverdueCheckouts } from './books.ts';
 import { registerDashboard } from './dashboard-routes.ts';
 import { noticeHandler } from './notices.ts';
 import { registerPayPages } from './pay-routes.ts';
@@ -23,7 +23,7 @@ export type CardSandbox = {
 
 type Options = Pick<SandboxParts, 'db' | 'clock' | 'enqueue'> & { keyedHash: KeyedHash; siteUrl: URL };
 
-const closeOverdueJob = defineJob({
+const expireOverdueCheckoutsJob = defineJob({
   name: 'sandbox-card-overdue',
   payload: z.object({}),
   everySeconds: 60,
@@ -51,7 +51,9 @@ export async function openCardSandbox({ keyedHash, siteUrl, ...options }: Option
     keys,
     handlers: [
       noticeHandler(parts, () => shopUrl),
-      handles(closeOverdueJob, () => parts.db.transaction((tx) => closeOverdue(tx, parts))),
+      handles(expireOverdueCheckoutsJob, () =>
+        parts.db.transaction((tx) => expireOverdueCheckouts(tx, parts)),
+      ),
     ],
     register(app) {
       registerPayPages(app, parts);

@@ -10,7 +10,7 @@ import { dashboardPath, type SandboxParts } from './sandbox-parts.ts';
 import { type SandboxCheckout, sandboxCheckouts, type SandboxDispute, sandboxDisputes } from './tables.ts';
 import { WireError } from './wire.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
 /**
  * Actions outside the shop, by its staff and its buyers' banks: manual refunds, disputes. Never in
@@ -30,7 +30,7 @@ export function registerDashboard(app: App, parts: SandboxParts): void {
         .from(sandboxCheckouts)
         .where(eq(sandboxCheckouts.status, 'complete'))
         .orderBy(desc(sandboxCheckouts.paidAt))
-        .limit(mostShown);
+        .limit(maxShown);
       const disputes = await parts.db.select().from(sandboxDisputes);
       return sendPlainPage(reply, { title: 'Pannello di prova', body: dashboard(paid, disputes) });
     });

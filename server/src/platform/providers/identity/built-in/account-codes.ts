@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../../database/connection.ts';
 import {
   type CodeUse,
   isSameCode,
-  keptCode,
+  storedCodeOf,
   newCode,
   typedCode,
 } from '../../../sign-in/one-time-codes/one-time-code.ts';
@@ -57,8 +57,8 @@ export async function issueCode(
     subject,
     purpose: of.purpose,
     lastTryBefore: last?.tryId ?? 0,
-    codeHash: keptCode(parts.keyedHash, useOf('code', subject), code),
-    keyHash: keptCode(parts.keyedHash, useOf('key', subject), key),
+    codeHash: storedCodeOf(parts.keyedHash, useOf('code', subject), code),
+    keyHash: storedCodeOf(parts.keyedHash, useOf('key', subject), key),
     createdAt: now,
     expiresAt: after(now, CODE_LIFETIME_MS[of.purpose]),
     keyExpiresAt: after(now, LINK_LIFETIME_MS),
@@ -72,7 +72,7 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
  * The typed code, or the one whose link was followed, if it is still valid; a wrong one counts as a try. The
  * caller has locked the mailbox or account. It does the same work if no code was ever sent.
  */
-export async function judgeProof(
+export async function checkProof(
   tx: Transaction,
   parts: Parts,
   of: CodeOf,
@@ -89,7 +89,7 @@ export async function judgeProof(
     tx.select().from(codeTries).where(eq(codeTries.subject, subject)),
   ]);
   const now = parts.clock();
-  const keyHash = keptCode(parts.keyedHash, useOf('key', subject), proof.key ?? '');
+  const keyHash = storedCodeOf(parts.keyedHash, useOf('key', subject), proof.key ?? '');
   const byKey = codes.find((code) => isSameCode(code.keyHash, keyHash));
   if (byKey && byKey.usedAt === null && now < byKey.keyExpiresAt)
     return { ...byKey, wrongTries: triesAt(byKey, tries, browser) };
@@ -161,7 +161,7 @@ export async function voidEmailCodes(tx: Transaction, parts: Parts, accountId: A
   await tx.delete(accountCodes).where(and(eq(accountCodes.subject, subject), isNull(accountCodes.usedAt)));
 }
 
-export async function forgetCodes(tx: Transaction, parts: Parts, owner: Owner): Promise<void> {
+export async function deleteCodes(tx: Transaction, parts: Parts, owner: Owner): Promise<void> {
   const subjects = subjectsOf(parts, owner);
   await tx.delete(accountCodes).where(inArray(accountCodes.subject, subjects));
   await tx.delete(codeTries).where(inArray(codeTries.subject, subjects));

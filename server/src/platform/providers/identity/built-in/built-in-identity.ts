@@ -1,10 +1,10 @@
 import type { JobHandler } from '../../../jobs/job.ts';
 import type { IdentityProvider, IdentityData } from '../identity-provider.ts';
 import { codeRequestHandler, requestCode } from './code-requests.ts';
-import { findAccount, openOwners, toAccount, lockAccount } from './find-account.ts';
+import { findAccount, openOwnerFinder, toAccount, lockAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, chooseFirstPassword, forgotPasswordSubmit } from './password-change.ts';
-import { awaitedEmail, forgetCodes, codesOf, issueCode, voidCodes } from './account-codes.ts';
+import { awaitedEmail, deleteCodes, codesOf, issueCode, voidCodes } from './account-codes.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
 import {
   closeOtherSessions,
@@ -17,7 +17,7 @@ import {
 } from './sessions.ts';
 import { enterByMailbox, signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { countWaitingNews, newsHandler, changeAndTell } from './tell-news.ts';
+import { countPendingEvents, eventDeliveryHandler, changeAndEmit } from './deliver-events.ts';
 import type { Passkeys, Changing } from '../passkeys.ts';
 import { addPasskey, askToCreate } from './passkeys/add-passkey.ts';
 import {
@@ -33,14 +33,14 @@ import { eq, lt, lte, getTableColumns } from 'drizzle-orm';
 import {
   accounts,
   codeRequests,
-  waitingNews,
+  pendingEvents,
   accountCodes,
   accountSessions,
   codeTries,
   registrations,
 } from './tables.ts';
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
-import { forgetOldChallenges } from './passkeys/challenges.ts';
+import { deleteOldChallenges } from './passkeys/challenges.ts';
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { randomBytes } from 'node:crypto';
@@ -50,7 +50,7 @@ import { refuse } from '../refusal.ts';
 export function openBuiltInIdentity(parts: IdentityParts): {
   provider: IdentityProvider;
   handlers: JobHandler[];
-  countWaitingNews(before: Date): Promise<number>;
+  countPendingEvents(before: Date): Promise<number>;
 } {
   const provider: IdentityProvider = {
     signUp: (registration, by) => signUp(parts, registration, by),
@@ -77,7 +77,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     awaitedEmail: ({ id }) => awaitedEmail(parts.db, parts, id),
     confirmEmail: (account, code, device) => confirmEmail(parts, account, code, device),
 
-    ownerOf: openOwners(parts.db),
+    ownerOf: openOwnerFinder(parts.db),
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
       return found && toAccount(found);
@@ -88,12 +88,12 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     },
     dataOf: (account) => dataOfAccount(parts, account),
     deleteAccount: (id) => deleteAccount(parts, id),
-    forgetExpired: () => forgetExpired(parts),
+    deleteExpired: () => deleteExpired(parts),
   };
   return {
     provider,
-    handlers: [codeRequestHandler(parts), newsHandler(parts)],
-    countWaitingNews: (before) => countWaitingNews(parts, before),
+    handlers: [codeRequestHandler(parts), eventDeliveryHandler(parts)],
+    countPendingEvents: (before) => countPendingEvents(parts, before),
   };
 }
 
@@ -117,13 +117,13 @@ async function deleteAccount(
     if (!account) return;
     // Sessions and passkeys are deleted by cascade.
     await tx.delete(accounts).where(eq(accounts.id, id));
-    await forgetCodes(tx, parts, account);
+    await deleteCodes(tx, parts, account);
     await tx.delete(codeRequests).where(eq(codeRequests.emailKey, account.emailKey));
-    await tx.delete(waitingNews).where(eq(waitingNews.accountId, id));
+    await tx.delete(pendingEvents).where(eq(pendingEvents.accountId, id));
   });
 }
 
-export async function forgetExpired({
+export async function deleteExpired({
   db,
   clock,
   retention,
@@ -134,7 +134,7 @@ export async function forgetExpired({
   await db.delete(accountCodes).where(lt(accountCodes.keyExpiresAt, before(retention.expiredCodes)));
   // No code is valid for longer than a day.
   await db.delete(codeTries).where(lt(codeTries.triedAt, before(2)));
-  await forgetOldChallenges(db, now);
+  await deleteOldChallenges(db, now);
   await db.delete(codeRequests).where(lt(codeRequests.createdAt, before(1)));
   // Registrations of people who never returned, or whose address a stranger typed.
   await db.delete(registrations).where(lt(registrations.createdAt, before(retention.unconfirmedAccounts)));
@@ -167,15 +167,15 @@ async function dataOfAccount(
  * session, which then ends.
  */
 async function secureAccount(parts: IdentityParts, { id }: Account, { sessionToken, device }: Changing) {
-  const nobodysPassword = await parts.passwords.hash(randomBytes(32).toString('base64url'));
-  return changeAndTell(parts, async (tx, tell) => {
+  const unusablePasswordHash = await parts.passwords.hash(randomBytes(32).toString('base64url'));
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     // Two concurrent requests count as one, with one code.
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     await tx
       .update(accounts)
       // Unlike after a purchase, the mailbox alone no longer opens the account: only a new password does.
-      .set({ passwordHash: nobodysPassword, hasOwnPassword: true })
+      .set({ passwordHash: unusablePasswordHash, hasOwnPassword: true })
       .where(eq(accounts.id, id));
     await closeAllSessions(tx, id);
     await removeAllPasskeys(tx, id);

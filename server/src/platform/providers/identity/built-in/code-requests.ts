@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
 import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
-import type { AskingBrowser } from '../identity-provider.ts';
+import type { RequestingBrowser } from '../identity-provider.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
 import { issueCode } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { ownOrFirstRegistration } from './registrations.ts';
 import { makeSignUpCode } from './sign-up.ts';
 import { codeRequests } from './tables.ts';
-import { changeAndTell, type TellNews } from './tell-news.ts';
+import { changeAndEmit, type EmitEvent } from './deliver-events.ts';
 
 type RequestedPurpose = Extract<CodePurpose, 'sign-up' | 'password-reset'>;
 
@@ -27,7 +27,7 @@ const sendCodeJob = defineJob({ name: 'send-account-code', payload: z.object({ r
 export async function requestCode(
   parts: IdentityParts,
   { purpose, email, dealUuid }: CodeRequest,
-  browser: AskingBrowser,
+  browser: RequestingBrowser,
 ): Promise<void> {
   const mailbox = emailKey(email);
   await parts.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function requestCode(
 
 export function codeRequestHandler(parts: IdentityParts): JobHandler {
   return handles(sendCodeJob, async ({ requestId }) => {
-    await changeAndTell(parts, async (tx, tell) => {
+    await changeAndEmit(parts, async (tx, tell) => {
       const [request] = await tx.delete(codeRequests).where(eq(codeRequests.id, requestId)).returning();
       if (!request) return;
       await lockMailbox(tx, request.emailKey);
@@ -51,12 +51,12 @@ export function codeRequestHandler(parts: IdentityParts): JobHandler {
   });
 }
 
-type Asked = { emailKey: EmailKey; browser: AskingBrowser; dealUuid: DealUuid | null };
+type Asked = { emailKey: EmailKey; browser: RequestingBrowser; dealUuid: DealUuid | null };
 
 async function makeResetCode(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
+  tell: EmitEvent,
   { emailKey: mailbox, browser }: Asked,
 ): Promise<void> {
   const account = await findAccount(tx, { mailbox });
@@ -70,7 +70,7 @@ async function makeResetCode(
 async function makeAnotherSignUpCode(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
+  tell: EmitEvent,
   { emailKey: mailbox, browser, dealUuid }: Asked,
 ): Promise<void> {
   const registration = await ownOrFirstRegistration(tx, mailbox, browser);

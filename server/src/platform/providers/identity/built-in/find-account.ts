@@ -20,7 +20,7 @@ export async function findAccount(db: Database | Transaction, where: Where): Pro
 /**
  * The owner who proved a mailbox. Every questionnaire asks, so that concurrent lookups share a round trip.
  */
-export function openOwners(db: Database): (email: string) => Promise<AddressOwner | null> {
+export function openOwnerFinder(db: Database): (email: string) => Promise<AddressOwner | null> {
   const find = openFinder(db, 'owners_of_mailboxes', {
     key: accounts.emailKey,
     fields: { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName },

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connection.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
 import type { Log } from '../../../log/log.ts';
 import type { KeyedHash } from '../../../settings/secrets/keyed-hash.ts';
-import type { HearNews } from '../news.ts';
+import type { HandleIdentityEvent } from '../identity-event.ts';
 import type { Passwords } from '../../../sign-in/passwords/passwords.ts';
 
 /** Dependencies of the built-in provider. */
@@ -18,5 +18,5 @@ export type IdentityParts = {
   /** As visitors see it. */
   siteUrl: URL;
   /** Receives the events of accounts. */
-  hearNews: HearNews;
+  handleIdentityEvent: HandleIdentityEvent;
 };

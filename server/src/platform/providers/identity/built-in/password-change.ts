@@ -2,17 +2,17 @@ import type { Account } from '@riparo/domain/people/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
-import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { RequestingBrowser, MailedProof } from '../identity-provider.ts';
 import type { Changing } from '../passkeys.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { judgeProof, useUp, voidCodes } from './account-codes.ts';
+import { checkProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
-import { becomeAccount, notAgreed, registrationToConfirm } from './registrations.ts';
+import { promoteToAccount, withoutConsent, registrationToConfirm } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, isSessionOpen, openSession } from './sessions.ts';
 import { type AccountRow, accounts, type CodeRow } from './tables.ts';
-import { changeAndTell, type TellNews } from './tell-news.ts';
+import { changeAndEmit, type EmitEvent } from './deliver-events.ts';
 
 export async function changePassword(
   parts: IdentityParts,
@@ -25,7 +25,7 @@ export async function changePassword(
   if (!found || !(await parts.passwords.matches(found.passwordHash, oldPassword))) return refused;
 
   const passwordHash = await parts.passwords.hash(newPassword);
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     if (account?.passwordHash !== found.passwordHash) return refused;
     await replacePassword(tx, parts, account, passwordHash);
@@ -42,7 +42,7 @@ export async function chooseFirstPassword(
   { sessionToken, device }: Changing,
 ) {
   const passwordHash = await parts.passwords.hash(newPassword);
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     if (account.hasOwnPassword) return refuse('NotAuthorizedException');
@@ -60,13 +60,13 @@ export async function chooseFirstPassword(
 export async function forgotPasswordSubmit(
   parts: IdentityParts,
   { email, newPassword, ...proof }: MailedProof & { newPassword: string },
-  { browser, device }: { browser: AskingBrowser | null; device: string },
+  { browser, device }: { browser: RequestingBrowser | null; device: string },
 ) {
   const mailbox = emailKey(email);
   const passwordHash = await parts.passwords.hash(newPassword);
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     await lockMailbox(tx, mailbox);
-    const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
+    const code = await checkProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
     if (code instanceof Refusal) return code;
     const known = await lockAccount(tx, { mailbox });
     // Revealed only to the owner of the mailbox, and the code remains usable for a better password.
@@ -85,14 +85,14 @@ export async function forgotPasswordSubmit(
 async function confirmWaiting(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
-  { mailbox, browser, code }: { mailbox: EmailKey; browser: AskingBrowser | null; code: CodeRow },
+  tell: EmitEvent,
+  { mailbox, browser, code }: { mailbox: EmailKey; browser: RequestingBrowser | null; code: CodeRow },
 ): Promise<AccountRow | null> {
   const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
   if (!confirmed) return null;
   const { registration, isOwn } = confirmed;
-  const marketing = isOwn ? registration.marketing : notAgreed(registration);
-  return becomeAccount(tx, parts, tell, registration, { hasOwnPassword: true, marketing });
+  const marketing = isOwn ? registration.marketing : withoutConsent(registration);
+  return promoteToAccount(tx, parts, tell, registration, { hasOwnPassword: true, marketing });
 }
 
 /** Ends every access with the old password, an existing session or an earlier code. */

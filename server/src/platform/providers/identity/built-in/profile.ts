@@ -5,10 +5,10 @@ import type { Transaction } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { awaitedEmail, issueCode, judgeProof, useUp, voidCodes, voidEmailCodes } from './account-codes.ts';
+import { awaitedEmail, issueCode, checkProof, useUp, voidCodes, voidEmailCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, registrations } from './tables.ts';
-import { changeAndTell, type TellNews } from './tell-news.ts';
+import { changeAndEmit, type EmitEvent } from './deliver-events.ts';
 
 type Profile = Person & { email: string; profileVersion: number };
 
@@ -20,7 +20,7 @@ export async function saveProfile(
   { device, withCode }: { device: string; withCode: boolean },
 ) {
   const { firstName, lastName, birthDate, email, profileVersion } = profile;
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const current = await lockAccount(tx, account);
     if (current?.profileVersion !== profileVersion) return refuse('ProfileChanged');
     const emailToConfirm = emailKey(email) === current.emailKey ? null : email;
@@ -41,7 +41,7 @@ async function isAwaited(tx: Transaction, parts: IdentityParts, { id }: AccountR
 async function makeEmailCode(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
+  tell: EmitEvent,
   owner: AccountRow,
   { newEmail, device }: { newEmail: string; device: string },
 ): Promise<void> {
@@ -55,11 +55,11 @@ async function makeEmailCode(
 
 export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string, device: string) {
   try {
-    return await changeAndTell(parts, async (tx, tell) => {
+    return await changeAndEmit(parts, async (tx, tell) => {
       const current = await lockAccount(tx, { id });
       if (!current) return refuse('CodeMismatchException');
       const of = { purpose: 'email-change', accountId: id } as const;
-      const code = await judgeProof(tx, parts, of, { code: typed }, null);
+      const code = await checkProof(tx, parts, of, { code: typed }, null);
       if (code instanceof Refusal) return code;
       if (code.newEmail === null) throw new Error('a code for a changed e-mail lacks the address');
       if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
@@ -75,7 +75,7 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
 async function moveToEmail(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
+  tell: EmitEvent,
   current: AccountRow,
   { email, device }: { email: string; device: string },
 ) {

@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import type { AskingBrowser } from '../identity-provider.ts';
+import type { RequestingBrowser } from '../identity-provider.ts';
 import { voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type RegistrationRow,
   registrations,
 } from './tables.ts';
-import type { TellNews } from './tell-news.ts';
+import type { EmitEvent } from './deliver-events.ts';
 
 const ofMailbox = (mailbox: EmailKey) => eq(registrations.emailKey, mailbox);
 
@@ -44,7 +44,7 @@ type Db = Database | Transaction;
 async function ownRegistration(
   db: Db,
   mailbox: EmailKey,
-  browser: AskingBrowser | null,
+  browser: RequestingBrowser | null,
 ): Promise<RegistrationRow | undefined> {
   if (browser === null) return undefined;
   const [own] = await db
@@ -74,11 +74,11 @@ async function firstRegistration(
  * The registration of the requesting browser, else the first: a later one cannot come between it and its
  * owner.
  */
-export const ownOrFirstRegistration = async (db: Db, mailbox: EmailKey, browser: AskingBrowser) =>
+export const ownOrFirstRegistration = async (db: Db, mailbox: EmailKey, browser: RequestingBrowser) =>
   (await ownRegistration(db, mailbox, browser)) ?? (await firstRegistration(db, mailbox));
 
 /** The same among registrations with a chosen password, which a sign-in can compare. */
-export async function registrationToSignIn(db: Db, mailbox: EmailKey, browser: AskingBrowser) {
+export async function registrationToSignIn(db: Db, mailbox: EmailKey, browser: RequestingBrowser) {
   const own = await ownRegistration(db, mailbox, browser);
   if (own?.hasOwnPassword) return own;
   return firstRegistration(db, mailbox, eq(registrations.hasOwnPassword, true));
@@ -93,7 +93,7 @@ export async function registrationToConfirm(
   tx: Transaction,
   mailbox: EmailKey,
   { registrationId }: CodeRow,
-  browser: AskingBrowser | null,
+  browser: RequestingBrowser | null,
 ): Promise<{ registration: RegistrationRow; isOwn: boolean } | null> {
   const [mailedFor] =
     registrationId === null
@@ -139,10 +139,10 @@ type Proved = Pick<RegistrationRow, 'passwordHash' | 'hasOwnPassword' | 'marketi
 /**
  * The mailbox is proved: one registration becomes the account, and all others for the mailbox are deleted.
  */
-export async function becomeAccount(
+export async function promoteToAccount(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
+  tell: EmitEvent,
   { browser: _browser, turn: _turn, product: _product, marketing, ...registration }: RegistrationRow,
   { marketing: agreed = marketing, ...proved }: Partial<Proved> = {},
 ): Promise<AccountRow> {
@@ -159,4 +159,4 @@ export async function becomeAccount(
 }
 
 /** A person who confirms another's registration has given no consent there. */
-export const notAgreed = ({ marketing }: RegistrationRow) => ({ ...marketing, given: false });
+export const withoutConsent = ({ marketing }: RegistrationRow) => ({ ...marketing, given: false });

@@ -8,7 +8,7 @@ import type { CurrentSession, DeviceSession } from '../identity-provider.ts';
 import { lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { accounts, accountSessions } from './tables.ts';
-import { changeAndTell } from './tell-news.ts';
+import { changeAndEmit } from './deliver-events.ts';
 
 // Hashed a second time it reveals nothing about the stored hash, and a session needs no other id.
 const idOf = (tokenHash: string) => hashOfToken(tokenHash);
@@ -47,7 +47,7 @@ export async function closeSessionOf(
   id: string,
   device: string,
 ): Promise<boolean> {
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id: accountId });
     const theirs = await tx.select().from(accountSessions).where(eq(accountSessions.accountId, accountId));
     const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
@@ -66,7 +66,7 @@ export async function closeOtherSessions(
   device: string,
 ): Promise<void> {
   const isTheirs = eq(accountSessions.accountId, accountId);
-  await changeAndTell(parts, async (tx, tell) => {
+  await changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id: accountId });
     const closed = await tx
       .delete(accountSessions)

@@ -1,7 +1,7 @@
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { eq } from 'drizzle-orm';
-import type { AskingBrowser } from '../identity-provider.ts';
+import type { RequestingBrowser } from '../identity-provider.ts';
 import { refuse } from '../refusal.ts';
 import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
@@ -9,7 +9,7 @@ import { passkeysOf } from './passkeys/own-passkeys.ts';
 import { registrationToSignIn } from './registrations.ts';
 import { closeSession, openSession } from './sessions.ts';
 import { registrations } from './tables.ts';
-import { changeAndTell } from './tell-news.ts';
+import { changeAndEmit } from './deliver-events.ts';
 
 /**
  * Takes the same time for an unknown address, and only a person who knows the password learns that it is not
@@ -18,7 +18,7 @@ import { changeAndTell } from './tell-news.ts';
 export async function signIn(
   parts: IdentityParts,
   { email, password }: { email: string; password: string },
-  { replaced, device, asking }: { replaced: string | null; device: string; asking: AskingBrowser },
+  { replaced, device, asking }: { replaced: string | null; device: string; asking: RequestingBrowser },
 ) {
   const { db, clock, passwords } = parts;
   const refused = refuse('NotAuthorizedException');
@@ -36,7 +36,7 @@ export async function signIn(
     return refuse('UserNotConfirmedException');
   }
 
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, found);
     // The password changed during the comparison: that change ended all sessions, and this one must not
     // outlive it.
@@ -57,7 +57,7 @@ export async function enterByMailbox(
   id: AccountId,
   { replaced, device }: { replaced: string | null; device: string },
 ) {
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     if (!account || account.hasOwnPassword || (await passkeysOf(tx, id)).length > 0) return null;
     if (replaced) await closeSession(tx, replaced);

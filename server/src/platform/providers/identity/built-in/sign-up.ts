@@ -1,21 +1,21 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import type { DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import type { Transaction } from '../../../database/connection.ts';
-import type { AskingBrowser, MailedProof, Registration } from '../identity-provider.ts';
+import type { RequestingBrowser, MailedProof, Registration } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
-import { issueCode, judgeProof, useUp } from './account-codes.ts';
+import { issueCode, checkProof, useUp } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import {
-  becomeAccount,
+  promoteToAccount,
   hasSeveralRegistrations,
   moveCodesTo,
-  notAgreed,
+  withoutConsent,
   registrationToConfirm,
   storeRegistration,
 } from './registrations.ts';
 import type { RegistrationRow } from './tables.ts';
-import { changeAndTell, type TellNews } from './tell-news.ts';
+import { changeAndEmit, type EmitEvent } from './deliver-events.ts';
 
 /**
  * Stores a registration beside others pending for the mailbox: until a code proves the mailbox it is
@@ -24,7 +24,7 @@ import { changeAndTell, type TellNews } from './tell-news.ts';
 export async function signUp(
   parts: IdentityParts,
   registration: Registration,
-  { browser, withCode }: { browser: AskingBrowser; withCode: boolean },
+  { browser, withCode }: { browser: RequestingBrowser; withCode: boolean },
 ) {
   const exists = refuse('UsernameExistsException');
   const mailbox = emailKey(registration.email);
@@ -32,7 +32,7 @@ export async function signUp(
 
   const { password, dealUuid, ...person } = registration;
   const passwordHash = await parts.passwords.hash(password);
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     await lockMailbox(tx, mailbox);
     if (await findAccount(tx, { mailbox })) return exists;
     const createdAt = parts.clock();
@@ -52,14 +52,14 @@ export async function signUp(
 type SignUpCode = {
   /** After an earlier code that was lost or expired. */
   isAnother: boolean;
-  browser: AskingBrowser;
+  browser: RequestingBrowser;
   dealUuid: DealUuid | null;
 };
 
 export async function makeSignUpCode(
   tx: Transaction,
   parts: IdentityParts,
-  tell: TellNews,
+  tell: EmitEvent,
   registration: RegistrationRow,
   { isAnother, browser, dealUuid }: SignUpCode,
 ): Promise<void> {
@@ -77,16 +77,16 @@ export async function makeSignUpCode(
 export async function confirmSignUp(
   parts: IdentityParts,
   { email, password, ...proof }: MailedProof & { password?: string | undefined },
-  browser: AskingBrowser | null,
+  browser: RequestingBrowser | null,
 ) {
   const mailbox = emailKey(email);
   const chosen =
     password === undefined
       ? {}
       : { passwordHash: await parts.passwords.hash(password), hasOwnPassword: true };
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     await lockMailbox(tx, mailbox);
-    const code = await judgeProof(tx, parts, { purpose: 'sign-up', mailbox }, proof, browser);
+    const code = await checkProof(tx, parts, { purpose: 'sign-up', mailbox }, proof, browser);
     if (code instanceof Refusal) return code;
     const confirmed = await registrationToConfirm(tx, mailbox, code, browser);
     if (!confirmed) return refuse('ExpiredCodeException');
@@ -94,9 +94,9 @@ export async function confirmSignUp(
     // Nobody knows the random password of a purchase.
     if (!isOwn && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
     if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
-    const account = await becomeAccount(tx, parts, tell, registration, {
+    const account = await promoteToAccount(tx, parts, tell, registration, {
       ...chosen,
-      ...(isOwn ? {} : { marketing: notAgreed(registration) }),
+      ...(isOwn ? {} : { marketing: withoutConsent(registration) }),
     });
     return { accountId: account.id, codeSentAt: code.createdAt, wrongTries: code.wrongTries };
   });

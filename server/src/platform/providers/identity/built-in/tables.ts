@@ -5,7 +5,7 @@ import type { MarketingConsent } from '@riparo/domain/platform/consent/marketing
 import type { AccountId, DealUuid } from '@riparo/domain/platform/values/ids.ts';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../database/columns.ts';
-import type { IdentityNews } from '../news.ts';
+import type { IdentityEvent } from '../identity-event.ts';
 
 export const accounts = pgTable('account', {
   id: uuid().primaryKey().defaultRandom().$type<AccountId>(),
@@ -129,12 +129,12 @@ export const codeTries = pgTable(
 );
 
 /** Events not yet delivered. A row is deleted on delivery, with the code it may contain. */
-export const waitingNews = pgTable(
+export const pendingEvents = pgTable(
   'identity_news',
   {
     turn: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: uuid('account_id').notNull().$type<AccountId>(),
-    news: jsonb().notNull().$type<IdentityNews>(),
+    news: jsonb().notNull().$type<IdentityEvent>(),
   },
   (table) => [index('identity_news_account').on(table.accountId, table.turn)],
 );

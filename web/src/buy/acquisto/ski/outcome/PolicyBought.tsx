@@ -9,7 +9,7 @@ import { useSession } from '../../../../platform/session/use-session.ts';
 import { paths } from '../../../../platform/router/paths.ts';
 import { SupportContacts } from '../../../../platform/page/SupportContacts.tsx';
 import { ButtonLink } from '../../../../platform/router/links/ButtonLink.tsx';
-import { forgetProgress } from '../../../../platform/wizard/forget-progress.ts';
+import { deleteProgress } from '../../../../platform/wizard/forget-progress.ts';
 import { DeskAtWork } from '../../../../platform/pictures/DeskAtWork.tsx';
 import { OnTheSlopes } from '../../../../platform/pictures/OnTheSlopes.tsx';
 import { OpenUmbrella } from '../../../../platform/pictures/OpenUmbrella.tsx';
@@ -53,17 +53,17 @@ type PolicyBoughtProps = {
   /** Shown only in the personal area. */
   readonly isElsewhere: boolean;
   readonly isOver: boolean;
-  readonly onAskAgain: () => void;
+  readonly onRetry: () => void;
 };
 
 /** Shown at once after a successful payment; the payment's status is stated on it. */
-export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgain }: PolicyBoughtProps) {
+export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onRetry }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
   const isSignedIn = useSession().status === 'authenticated';
   const [today] = useState(() => dayInRome(new Date()));
   useEffect(() => {
     // The answers are no longer needed.
-    if (isPaid) forgetProgress(SKI_FORM_ID);
+    if (isPaid) deleteProgress(SKI_FORM_ID);
   }, [isPaid]);
   const travelled = {
     order: 'pay-only',
@@ -104,7 +104,7 @@ export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onAskAgai
             ) : (
               isOver &&
               !isPaid && (
-                <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+                <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
                   Controlla di nuovo
                 </Button>
               )
@@ -169,7 +169,7 @@ function Confetti() {
   return <canvas ref={useConfetti()} className={confetti['confetti']} aria-hidden="true" />;
 }
 
-type Known = Omit<PolicyBoughtProps, 'onAskAgain'>;
+type Known = Omit<PolicyBoughtProps, 'onRetry'>;
 
 /** The known status of the payment, and no more. */
 function standingOf({ answer, isUnknown, isElsewhere, isOver }: Known): string {

@@ -76,7 +76,9 @@ const wordsOf = (answer: PolicyPayment | null) => {
 /** Where the card page leads back to. The address says how it went; the server confirms it. */
 export function SkiOutcome() {
   const { outcome } = readSkiQuery(new URLSearchParams(useLocation().search));
-  const { answer, isUnknown, isElsewhere, isOver, askAgain } = usePolicyPayment(outcome?.transactionId ?? '');
+  const { answer, isUnknown, isElsewhere, isOver, fetchAgain } = usePolicyPayment(
+    outcome?.transactionId ?? '',
+  );
   return (
     <>
       <PageHead title="La tua polizza sci" description="Come è andato il pagamento della polizza sci." />
@@ -86,7 +88,7 @@ export function SkiOutcome() {
           isUnknown={isUnknown}
           isElsewhere={isElsewhere}
           isOver={isOver}
-          onAskAgain={askAgain}
+          onRetry={fetchAgain}
         />
       ) : (
         <NotPaid answer={answer} isUnknown={isUnknown} isElsewhere={isElsewhere} />

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import { skiPaymentCall } from '@riparo/domain/buy/purchase/ski-calls.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { watchPayment } from '../../success/watch-payment.ts';
+import { pollPayment } from '../../success/watch-payment.ts';
 
 export type PolicyPayment = AnswerOf<typeof skiPaymentCall>;
 
-const FOR_ITS_OWNER = 403;
+const OWNER_ONLY = 403;
 
 /** Polls the payment of a policy. */
 export function usePolicyPayment(id: string) {
@@ -16,7 +16,7 @@ export function usePolicyPayment(id: string) {
 
   useEffect(() => {
     if (isOver) return;
-    return watchPayment<PolicyPayment>((signal) => callApi(skiPaymentCall, { params: { id }, signal }), {
+    return pollPayment<PolicyPayment>((signal) => callApi(skiPaymentCall, { params: { id }, signal }), {
       hear: setAnswer,
       missed: setMissed,
       tired: () => setOver(true),
@@ -25,10 +25,10 @@ export function usePolicyPayment(id: string) {
 
   return {
     answer,
-    isUnknown: missed !== null && missed !== FOR_ITS_OWNER,
+    isUnknown: missed !== null && missed !== OWNER_ONLY,
     /** Only its buyer's personal area shows it. */
-    isElsewhere: missed === FOR_ITS_OWNER,
+    isElsewhere: missed === OWNER_ONLY,
     isOver,
-    askAgain: () => setOver(false),
+    fetchAgain: () => setOver(false),
   };
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../../platform/router/links/ButtonLink.tsx';
 import { DealNotice } from '../../../../platform/page/DealNotice.tsx';
 import { OnTheSlopes } from '../../../../platform/pictures/OnTheSlopes.tsx';
 import { leadAway, ownerAddress } from './lead-away.ts';
-import { type PaymentPage, sendPolicy, takeJustMade } from './send-policy.ts';
+import { type PaymentPage, sendPolicy, takeNewPageUrl } from './send-policy.ts';
 
 type ToPaymentProps = { readonly page: PaymentPage; readonly answers: Answers };
 
@@ -22,7 +22,7 @@ export function ToPayment({ page, answers }: ToPaymentProps) {
   const form = formIn(answers);
 
   useEffect(() => {
-    if (takeJustMade(page.paymentUrl)) location.assign(page.paymentUrl);
+    if (takeNewPageUrl(page.paymentUrl)) location.assign(page.paymentUrl);
   }, [page.paymentUrl]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answering, problem } from '../../../../../test/server.ts';
-import { preparePolicy, sendPolicy, takeJustMade } from './send-policy.ts';
+import { preparePolicy, sendPolicy, takeNewPageUrl } from './send-policy.ts';
 
 const submission = { answers: { startDate: '2026-12-05', policyType: 'base' }, key: 'a-key' };
 const prepare = () => preparePolicy({ ...submission, signal: new AbortController().signal });
@@ -22,14 +22,14 @@ test('a policy has a page to pay on, under its key', async () => {
     value: { paymentUrl: 'https://pay.example/1', key: 'a-key' },
   });
   expect(asked[0]?.body).toMatchObject({ submissionKey: 'a-key' });
-  expect(takeJustMade('https://pay.example/1')).toBe(false);
+  expect(takeNewPageUrl('https://pay.example/1')).toBe(false);
 });
 
 test('a new payment page is opened automatically only once', async () => {
   answering(made);
   await prepare();
-  expect(takeJustMade('https://pay.example/1')).toBe(true);
-  expect(takeJustMade('https://pay.example/1')).toBe(false);
+  expect(takeNewPageUrl('https://pay.example/1')).toBe(true);
+  expect(takeNewPageUrl('https://pay.example/1')).toBe(false);
   expect(reported).not.toHaveBeenCalled();
 });
 
@@ -55,7 +55,7 @@ test('the policyholder is registered like other buyers, with no password from th
     source: '/acquisto/ski',
     isPurchase: true,
   });
-  takeJustMade('https://pay.example/1');
+  takeNewPageUrl('https://pay.example/1');
 });
 
 test('without a payment page nothing is bought', async () => {

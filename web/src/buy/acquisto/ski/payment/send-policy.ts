@@ -22,15 +22,15 @@ import type {
 export type PaymentPage = { readonly paymentUrl: string; readonly key: string };
 
 /** The page made in this visit: opened automatically, but only once. */
-let justMade: string | null = null;
+let newPageUrl: string | null = null;
 
-export const takeJustMade = (paymentUrl: string) => {
-  const isNew = justMade === paymentUrl;
-  justMade = null;
+export const takeNewPageUrl = (paymentUrl: string) => {
+  const isNew = newPageUrl === paymentUrl;
+  newPageUrl = null;
   return isNew;
 };
 
-const namedAsAsked = (fields: Readonly<Record<string, string>>) =>
+const withQuestionNames = (fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [formName(name), message]));
 
 /** Stores the unpaid policy; the same key returns the same policy. */
@@ -44,7 +44,7 @@ export const sendPolicy = async (
   });
   if (!result.ok) {
     const { fields, ...problem } = result.problem;
-    return { ok: false, problem: { ...problem, ...(fields && { fields: namedAsAsked(fields) }) } };
+    return { ok: false, problem: { ...problem, ...(fields && { fields: withQuestionNames(fields) }) } };
   }
   const { paymentUrl } = result.value;
   return paymentUrl
@@ -92,7 +92,7 @@ async function registerOwner(answers: Submission['answers'], signal: AbortSignal
 export const preparePolicy: Submit<PaymentPage> = async ({ signal, ...submission }) => {
   const result = await sendPolicy(submission, signal);
   if (result.ok) await registerOwner(submission.answers, signal);
-  if (result.ok) justMade = result.value.paymentUrl;
+  if (result.ok) newPageUrl = result.value.paymentUrl;
   else report(result.problem);
   return result;
 };

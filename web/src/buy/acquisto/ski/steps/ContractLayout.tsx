@@ -5,12 +5,12 @@ import { skiMessages } from '@riparo/domain/buy/products/ski/messages.ts';
 import { priceSki, promoEffect } from '@riparo/domain/buy/products/ski/price.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts';
-import { useTelling } from '../given.ts';
+import { usePublishAnswers } from '../given.ts';
 import styles from './ConsentLayouts.module.css';
 
 /** The consents, each beside its documents, and the promo code with its effect. */
 export function ContractLayout({ show, given, errors }: StepLayoutProps) {
-  useTelling(given);
+  usePublishAnswers(given);
   return (
     <div className={styles['layout']}>
       {show('consents.privacyChecked')}
@@ -20,7 +20,7 @@ export function ContractLayout({ show, given, errors }: StepLayoutProps) {
         {show('promoCode')}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
-          <PromoNote given={given} isSaid={errors['promoCode'] !== undefined} />
+          <PromoNote given={given} isAnswerGiven={errors['promoCode'] !== undefined} />
         </div>
       </div>
     </div>
@@ -29,10 +29,10 @@ export function ContractLayout({ show, given, errors }: StepLayoutProps) {
 
 type PromoNoteProps = Pick<StepLayoutProps, 'given'> & {
   /** The error is already shown at the field. */
-  readonly isSaid: boolean;
+  readonly isAnswerGiven: boolean;
 };
 
-function PromoNote({ given, isSaid }: PromoNoteProps) {
+function PromoNote({ given, isAnswerGiven }: PromoNoteProps) {
   const choice = choiceIn(given);
   const code = promoCodeIn(given);
   switch (promoEffect(code, choice)) {
@@ -45,8 +45,8 @@ function PromoNote({ given, isSaid }: PromoNoteProps) {
         </Alert>
       );
     case 'season-only':
-      return isSaid ? null : <Alert tone="warning">{skiMessages.SKI_promo_season_only}</Alert>;
+      return isAnswerGiven ? null : <Alert tone="warning">{skiMessages.SKI_promo_season_only}</Alert>;
     case 'unknown':
-      return isSaid ? null : <Alert tone="warning">{skiMessages.SKI_promo_unknown}</Alert>;
+      return isAnswerGiven ? null : <Alert tone="warning">{skiMessages.SKI_promo_unknown}</Alert>;
   }
 }

@@ -7,7 +7,7 @@ import type { FirstStepProps } from './first-step-props.ts';
 
 /** The first day is chosen, the last one follows from it. */
 export function CoverDates({ show, given, errors, rewrite, rules }: FirstStepProps) {
-  const end = rules?.whatFollows(given).end;
+  const end = rules?.coverFromFirstDay(given).end;
   return (
     <div className={styles['dates']}>
       <FieldRow widths={['narrow', 'narrow']}>

@@ -13,7 +13,7 @@ import { tidyTaxCode } from '@riparo/domain/platform/tax-code/tidy.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { FieldRow } from '@riparo/ui/FieldRow.tsx';
 import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts';
-import { useTelling } from '../given.ts';
+import { usePublishAnswers } from '../given.ts';
 import styles from './OwnerLayout.module.css';
 
 const isTaxCode = (code: string) => parseTaxCode(tidyTaxCode(code), dayInRome(new Date())) !== null;
@@ -25,7 +25,7 @@ const isAdult = (holder: SkiHolder): holder is Adult =>
 
 /** Identified by a tax code, which contains the rest, or by birth date and gender. */
 export function OwnerLayout({ show, given, rewrite }: StepLayoutProps) {
-  useTelling(given);
+  usePublishAnswers(given);
   const owner = ownerIn(given);
   const isRead = isTaxCode(owner.fiscalCode);
   const asksBirth = owner.hasFiscalCode === 'NO' || isRead || owner.cityOfBirth !== '';

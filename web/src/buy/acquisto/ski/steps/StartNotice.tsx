@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Alert } from '@riparo/ui/Alert.tsx';
 import styles from './CoverDates.module.css';
-import { calendarOf, dayFromNow, whatFollows } from './cover-dates.ts';
+import { calendarOf, dayFromNow, coverFromFirstDay } from './cover-dates.ts';
 
 type StartNoticeProps = {
   readonly given: Partial<Answers>;
@@ -16,7 +16,7 @@ const Picker = lazyPart(async () => (await import('./calendar/DayPicker.tsx')).D
 
 /** The most frequent days as buttons, and what to know about starting today. */
 export function StartNotice({ given, onPick }: StartNoticeProps) {
-  const { notice } = whatFollows(given);
+  const { notice } = coverFromFirstDay(given);
   const [isPicking, setPicking] = useState(false);
   const stop = () => setPicking(false);
   return (

@@ -1,12 +1,12 @@
 import { suitabilityField } from '@riparo/domain/buy/suitability/fields.ts';
 import { suitability } from '@riparo/domain/buy/products/ski/suitability.ts';
 import type { StepLayoutProps } from '../../../../platform/wizard/step-layout.ts';
-import { useTelling } from '../given.ts';
+import { usePublishAnswers } from '../given.ts';
 import styles from './ConsentLayouts.module.css';
 
 /** Whether the policy is suitable, and separately the optional consents. */
 export function SuitabilityLayout({ show, given }: StepLayoutProps) {
-  useTelling(given);
+  usePublishAnswers(given);
   return (
     <div className={styles['layout']}>
       {suitability.map(({ id }) => show(suitabilityField(id)))}

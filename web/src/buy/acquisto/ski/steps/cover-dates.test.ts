@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calendarOf, dayFromNow, whatFollows } from './cover-dates.ts';
+import { calendarOf, dayFromNow, coverFromFirstDay } from './cover-dates.ts';
 
 // After 16:00 in Italy.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-04T15:30:00Z') }));
@@ -16,13 +16,16 @@ test('days are counted from today in Italy', () => {
 });
 
 test('the first day determines the last one, and the notice about today', () => {
-  expect(whatFollows(daily)).toEqual({ end: '', notice: null });
-  expect(whatFollows({ ...daily, startDate: '2026-12-05' })).toEqual({ end: '07/12/2026', notice: null });
-  expect(whatFollows({ ...daily, startDate: '2026-12-04' })).toMatchObject({
+  expect(coverFromFirstDay(daily)).toEqual({ end: '', notice: null });
+  expect(coverFromFirstDay({ ...daily, startDate: '2026-12-05' })).toEqual({
+    end: '07/12/2026',
+    notice: null,
+  });
+  expect(coverFromFirstDay({ ...daily, startDate: '2026-12-04' })).toMatchObject({
     end: '06/12/2026',
     notice: { tone: 'warning' },
   });
-  expect(whatFollows({ ...season, startDate: '2026-12-04' })).toMatchObject({
+  expect(coverFromFirstDay({ ...season, startDate: '2026-12-04' })).toMatchObject({
     end: '31/05/2027',
     notice: { tone: 'info' },
   });

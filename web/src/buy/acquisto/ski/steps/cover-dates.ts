@@ -12,7 +12,7 @@ export const firstDayIn = ({ startDate }: Partial<Answers>) =>
   typeof startDate === 'string' && isIsoDate(startDate) ? startDate : null;
 
 /** From a valid first day: the last day, and the notice about starting today. */
-export const whatFollows = (given: Partial<Answers>) => {
+export const coverFromFirstDay = (given: Partial<Answers>) => {
   const start = firstDayIn(given);
   if (start === null) return { end: '', notice: null };
   const now = new Date();

@@ -1,4 +1,4 @@
-import { whatFollows } from './cover-dates.ts';
+import { coverFromFirstDay } from './cover-dates.ts';
 import { Disagreement } from './Disagreement.tsx';
 import { added, removed } from './party.ts';
 import { PersonTools } from './PersonTools.tsx';
@@ -7,7 +7,7 @@ import { StartNotice } from './StartNotice.tsx';
 
 /** Parts of the first question needed once it is being answered: one chunk, loaded right after the page. */
 export const firstRules = {
-  whatFollows,
+  coverFromFirstDay,
   added,
   removed,
   Disagreement,

@@ -28,8 +28,8 @@ export const without = ({ holders, adults }: Party, place: number): Party => ({
 export const sorted = ({ holders, adults }: Party, startDate: IsoDate): Party => {
   const isKid = ({ birthDate }: SkiHolder, place: number) =>
     isIsoDate(birthDate) ? isKidOn(birthDate, startDate) : place >= adults;
-  const grownUps = holders.filter((holder, place) => !isKid(holder, place));
-  return { holders: [...grownUps, ...holders.filter(isKid)], adults: grownUps.length };
+  const adultsByAge = holders.filter((holder, place) => !isKid(holder, place));
+  return { holders: [...adultsByAge, ...holders.filter(isKid)], adults: adultsByAge.length };
 };
 
 const shown = (birthDate: string) => (isIsoDate(birthDate) ? formatItalianDate(birthDate) : birthDate);

@@ -1,7 +1,7 @@
 import styles from './Summary.module.css';
 import { Card } from '@riparo/ui/Card.tsx';
 import { OnTheSlopes } from '../../../../platform/pictures/OnTheSlopes.tsx';
-import { useGiven } from '../given.ts';
+import { useCurrentAnswers } from '../given.ts';
 import { promoCodeIn } from '@riparo/domain/buy/products/ski/answers.ts';
 import {
   describeDuration,
@@ -15,7 +15,7 @@ import { formatEuro } from '@riparo/domain/platform/values/money.ts';
 import { ChevronUp } from '@riparo/ui/icons/ChevronUp.ts';
 import { useState } from 'react';
 import { Sheet } from '@riparo/ui/Dialog.tsx';
-import { SaidWhenChanged } from '@riparo/ui/SaidWhenChanged.tsx';
+import { AnnouncedWhenChanged } from '@riparo/ui/AnnouncedWhenChanged.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { useLocation } from '../../../../platform/router/router.tsx';
 import { STEP } from '../../../../platform/router/paths.ts';
@@ -107,7 +107,7 @@ export function Summary({ at }: { readonly at: 'side' | 'edge' }) {
 
 /** What is being bought and what it costs, beside the questions. */
 function SummaryCard() {
-  const given = useGiven();
+  const given = useCurrentAnswers();
   return (
     <Card as="aside" tone="sage" labelledBy="riepilogo">
       <div className={styles['picture']}>
@@ -123,7 +123,7 @@ function SummaryCard() {
 
 /** The same on a phone: a bar at the bottom that opens into a sheet. */
 function SummaryBar() {
-  const given = useGiven();
+  const given = useCurrentAnswers();
   const [isOpen, setOpen] = useState(false);
   const choice = choiceIn(given);
   const price = priceSki(choice, promoCodeIn(given));
@@ -133,7 +133,7 @@ function SummaryBar() {
     <>
       {/* On a desktop too, without the visible bar: the card beside the questions is far from them for a
           screen reader. */}
-      <SaidWhenChanged text={`Prezzo: ${formatEuro(price.totalCents)} per ${describePeople(choice)}`} />
+      <AnnouncedWhenChanged text={`Prezzo: ${formatEuro(price.totalCents)} per ${describePeople(choice)}`} />
       <div className={styles['below']}>
         <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className={styles['brief']}>

@@ -40,11 +40,11 @@ function askedAgain(step: Step, isMissing: (field: Field) => boolean): Step {
 /** The questions a deal is missing, in their order. */
 export function completionSteps({ steps }: Wizard, missing: readonly string[]): readonly Step[] {
   const isMissing = ({ name }: Field) => missing.includes(name);
-  const lacksConsents = steps.some(({ fields }) =>
+  const isMissingConsents = steps.some(({ fields }) =>
     fields.some((field) => isConsent(field) && isMissing(field)),
   );
   return steps
-    .filter(({ fields }) => (fields.length === 0 ? lacksConsents : fields.some(isMissing)))
+    .filter(({ fields }) => (fields.length === 0 ? isMissingConsents : fields.some(isMissing)))
     .map((step) => askedAgain(step, isMissing))
     .map((step, index, all) => ({
       ...step,

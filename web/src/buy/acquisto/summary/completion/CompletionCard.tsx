@@ -8,7 +8,7 @@ import { CardNote, ProductCard } from '../ProductCard.tsx';
 
 const isConsent = (name: string) => Object.hasOwn(PURCHASE_CONSENT_TEXTS, name);
 
-function whatIsMissing({ missing }: OpenDeal): string {
+function missingInWords({ missing }: OpenDeal): string {
   if (missing.every(isConsent)) return 'mancano solo le tue conferme e i tuoi consensi';
   return `servono ancora poche risposte${missing.some(isConsent) ? ', le tue conferme e i tuoi consensi' : ''}`;
 }
@@ -26,7 +26,7 @@ export function CompletionCard({ deal }: { readonly deal: OpenDeal }) {
     >
       <CardNote>
         <ShieldCheck size={20} aria-hidden="true" />
-        Ora non paghi nulla: {whatIsMissing(deal)}, poi si apre il passo successivo.
+        Ora non paghi nulla: {missingInWords(deal)}, poi si apre il passo successivo.
       </CardNote>
     </ProductCard>
   );

@@ -4,7 +4,7 @@ import { suitabilityIn } from '@riparo/domain/buy/suitability/fields.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/platform/wizard/definition.ts';
 import { notify } from '@riparo/ui/notices.ts';
 import { callApi } from '@riparo/ui/api/client.ts';
-import { tellIfWithheld } from '../../../../platform/page/withheld-mail.ts';
+import { notifyIfMailWithheld } from '../../../../platform/page/withheld-mail.ts';
 import { paths } from '../../../../platform/router/paths.ts';
 import { isClosed, type OpenDeal } from '../../deal-place.ts';
 
@@ -40,7 +40,7 @@ export async function saveCorrection(
   });
   if (result.ok) {
     notify({ kind: 'success', text: words });
-    tellIfWithheld(result.value, 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.');
+    notifyIfMailWithheld(result.value, 'Per ritrovare il riepilogo conserva l’indirizzo di questa pagina.');
     return { kind: 'saved', deal: result.value.data };
   }
   const { code, message, fields = {} } = result.problem;

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState, type RefObject, useEffect, useId } from 're
 import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { LostPart } from '../../area/LostPart.tsx';
+import { FailedPart } from '../../area/FailedPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
 import type { AccountEventKind } from '@riparo/domain/people/account/events.ts';
 import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
@@ -15,7 +15,7 @@ import { ShieldCheck } from '@riparo/ui/icons/ShieldCheck.ts';
 import { UserPen } from '@riparo/ui/icons/UserPen.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
-import { OwnThing, OwnThings } from '../OwnThings.tsx';
+import { AccountEntry, AccountEntries } from '../AccountEntries.tsx';
 import { denialOf, detailsOf, titleOf } from './event-words.ts';
 
 const icons = {
@@ -55,7 +55,7 @@ function EventList({ events, onDenied }: EventListProps) {
   return (
     <>
       {events.length === 0 && <p>Qui troverai gli accessi e le modifiche, da oggi in poi.</p>}
-      <OwnThings>
+      <AccountEntries>
         {shown.map((event, index) => (
           <Event
             key={event.id}
@@ -64,7 +64,7 @@ function EventList({ events, onDenied }: EventListProps) {
             onDenied={() => onDenied(event)}
           />
         ))}
-      </OwnThings>
+      </AccountEntries>
       {shown.length < events.length && (
         <Button look="secondary" onClick={() => setShowsAll(true)}>
           Mostra tutte le attività
@@ -84,7 +84,7 @@ function Event({ event, focus, onDenied }: EventProps) {
   const Icon = icons[event.kind];
   const detailsId = useId();
   return (
-    <OwnThing
+    <AccountEntry
       ref={focus}
       icon={<Icon size={22} aria-hidden="true" />}
       name={titleOf(event)}
@@ -105,7 +105,7 @@ const Denial = lazyPart(async () => (await import('./NotMeDialog.tsx')).NotMeDia
 
 /** The account's activity, and what to do about unknown entries. */
 export function Activity({ email }: { readonly email: string }) {
-  const { result, askAgain } = useCall(accountEventsCall, {});
+  const { result, fetchAgain } = useCall(accountEventsCall, {});
   const [denied, setDenied] = useState<AccountEvent | null | undefined>();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -117,7 +117,7 @@ export function Activity({ email }: { readonly email: string }) {
       lead="Accessi e modifiche degli ultimi mesi. Se qualcosa non l’hai fatto tu, dillo: mettiamo al sicuro l’account."
     >
       {result?.ok === false && result.problem.code !== 'SessionRequired' && (
-        <LostPart what="le attività del tuo account" onRetry={askAgain} />
+        <FailedPart what="le attività del tuo account" onRetry={fetchAgain} />
       )}
       {result === null && <Skeleton shape="control" />}
       {result?.ok && <EventList events={result.value.data} onDenied={setDenied} />}

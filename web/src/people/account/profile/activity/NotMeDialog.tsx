@@ -8,7 +8,7 @@ import { notify } from '@riparo/ui/notices.ts';
 import { useNavigate } from '../../../../platform/router/router.tsx';
 import { paths } from '../../../../platform/router/paths.ts';
 import { callAsUser } from '../../../../platform/session/call-as-user.ts';
-import { leaveNothing } from '../../../../platform/session/leave-nothing.ts';
+import { clearOnSignOut } from '../../../../platform/session/clear-on-sign-out.ts';
 import { endSession } from '../../../../platform/session/session-store.ts';
 import { TextLink } from '../../../../platform/router/links/TextLink.tsx';
 import { denialOf, titleOf } from './event-words.ts';
@@ -43,7 +43,7 @@ function Secure({ event, email }: { readonly event: AccountEvent; readonly email
       setBusy(false);
       return setWarning(result.problem.message);
     }
-    leaveNothing();
+    clearOnSignOut();
     void navigate(paths.passwordReset(result.value.email));
     endSession();
     notify({

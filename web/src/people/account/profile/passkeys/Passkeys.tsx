@@ -3,9 +3,9 @@ import { useRef, useState, Suspense, useId } from 'react';
 import { notify } from '@riparo/ui/notices.ts';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../../platform/api/use-call.ts';
-import { LostPart } from '../../area/LostPart.tsx';
+import { FailedPart } from '../../area/FailedPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { MOST_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { MAX_PASSKEYS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import { KeyRound } from '@riparo/ui/icons/KeyRound.ts';
 import { Plus } from '@riparo/ui/icons/Plus.ts';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,7 @@ import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Button } from '@riparo/ui/Button.tsx';
 import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { onDay } from '../on-day.ts';
-import { OwnThing, OwnThings } from '../OwnThings.tsx';
+import { AccountEntry, AccountEntries } from '../AccountEntries.tsx';
 
 type PasskeyListProps = {
   readonly passkeys: readonly OwnPasskey[];
@@ -34,13 +34,13 @@ function PasskeyList({ passkeys, asksPassword, onAdded, onRemoved }: PasskeyList
   return (
     <>
       {passkeys.length > 0 && (
-        <OwnThings>
+        <AccountEntries>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
           ))}
-        </OwnThings>
+        </AccountEntries>
       )}
-      {passkeys.length < MOST_PASSKEYS && (
+      {passkeys.length < MAX_PASSKEYS && (
         <Button
           look="secondary"
           icon={<Plus size={20} aria-hidden="true" />}
@@ -82,7 +82,7 @@ function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly
   const { name, addedAt, lastUsedAt } = passkey;
   const whenId = useId();
   return (
-    <OwnThing
+    <AccountEntry
       icon={<KeyRound size={22} aria-hidden="true" />}
       name={name}
       detailsId={whenId}
@@ -98,7 +98,7 @@ function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly
 
 /** Passkeys, an optional second way to sign in. */
 export function Passkeys() {
-  const { result, askAgain } = useCall(ownPasskeysCall, {});
+  const { result, fetchAgain } = useCall(ownPasskeysCall, {});
   const [added, setAdded] = useState<readonly OwnPasskey[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
@@ -111,7 +111,7 @@ export function Passkeys() {
       lead="Entra senza password, con l’impronta, il volto o il PIN del tuo dispositivo."
     >
       {result?.ok === false && result.problem.code !== 'SessionRequired' && (
-        <LostPart what="le tue passkey" onRetry={askAgain} />
+        <FailedPart what="le tue passkey" onRetry={fetchAgain} />
       )}
       {result === null && <Skeleton shape="control" />}
       {result?.ok && (

@@ -1,11 +1,11 @@
-import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
+import { MAX_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/platform/sign-in/passkey-rules.ts';
 import type { PasskeyCreation } from '@riparo/domain/platform/sign-in/passkey-calls.ts';
 import type { Passkeys } from '../../passkeys.ts';
 import { refuse } from '../../refusal.ts';
 import { lockAccount } from '../find-account.ts';
 import type { IdentityParts } from '../parts.ts';
 import { isSessionOpen } from '../sessions.ts';
-import { changeAndTell } from '../tell-news.ts';
+import { changeAndEmit } from '../deliver-events.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { passkeysOf, toPasskey } from './own-passkeys.ts';
 import { relyingParty, userHandleOf } from '../../../../sign-in/webauthn/relying-party.ts';
@@ -19,7 +19,7 @@ type From<Name extends keyof Passkeys> = (
 
 export const askToCreate: From<'askToCreate'> = async (parts, { id, email, firstName, lastName }) => {
   const existing = await passkeysOf(parts.db, id);
-  if (existing.length >= MOST_PASSKEYS) return refuse('TooManyPasskeys');
+  if (existing.length >= MAX_PASSKEYS) return refuse('TooManyPasskeys');
   const { challenge, browserToken } = await issueChallenge(parts, id);
   const { id: rpId, name } = relyingParty(parts.siteUrl);
   const options: PasskeyCreation = {
@@ -54,7 +54,7 @@ export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionTo
   const { browserToken, name, credential } = answer;
   // Before any lock is taken: the first load takes a moment.
   await loadLibrary();
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     // A session closed while the device was signing may add nothing.
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
@@ -62,7 +62,7 @@ export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionTo
     if (challenge === null) return refuse('PasskeyExpired');
     const verified = await verifyCreated(credential, { challenge, siteUrl: parts.siteUrl });
     if (!verified) return refuse('PasskeyRefused');
-    if ((await passkeysOf(tx, id)).length >= MOST_PASSKEYS) return refuse('TooManyPasskeys');
+    if ((await passkeysOf(tx, id)).length >= MAX_PASSKEYS) return refuse('TooManyPasskeys');
 
     const [added] = await tx
       .insert(passkeys)

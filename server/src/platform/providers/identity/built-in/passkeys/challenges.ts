@@ -44,6 +44,6 @@ export async function takeChallenge(
   return taken?.challenge ?? null;
 }
 
-export async function forgetOldChallenges(db: Database, now: Date): Promise<void> {
+export async function deleteOldChallenges(db: Database, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../refusal.ts';
 import { lockAccount } from '../find-account.ts';
 import type { IdentityParts } from '../parts.ts';
 import { isSessionOpen } from '../sessions.ts';
-import { changeAndTell } from '../tell-news.ts';
+import { changeAndEmit } from '../deliver-events.ts';
 import { type PasskeyRow, passkeys } from './tables.ts';
 
 export async function passkeysOf(db: Database | Transaction, accountId: AccountId): Promise<PasskeyRow[]> {
@@ -35,7 +35,7 @@ export async function removePasskey(
   id: string,
   { sessionToken, device }: Changing,
 ) {
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id: accountId });
     if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     const found = (await passkeysOf(tx, accountId)).find((passkey) => passkey.id === id);

@@ -8,7 +8,7 @@ import { refuse } from '../../refusal.ts';
 import { lockAccount, toAccount } from '../find-account.ts';
 import type { IdentityParts } from '../parts.ts';
 import { closeSession, openSession } from '../sessions.ts';
-import { changeAndTell } from '../tell-news.ts';
+import { changeAndEmit } from '../deliver-events.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty } from '../../../../sign-in/webauthn/relying-party.ts';
 import { passkeys } from './tables.ts';
@@ -31,7 +31,7 @@ export async function signInWithPasskey(
   const refused = refuse('PasskeyRefused');
   // Before any lock is taken: the first load takes a moment.
   await loadLibrary();
-  return changeAndTell(parts, async (tx, tell) => {
+  return changeAndEmit(parts, async (tx, tell) => {
     const challenge = await takeChallenge(tx, parts, browserToken, null);
     if (challenge === null) return refuse('PasskeyExpired');
     const found = await lockPasskey(tx, credential.id);

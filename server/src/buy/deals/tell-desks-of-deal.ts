@@ -1,7 +1,0 @@
-import type { Transaction } from '../../platform/database/connection.ts';
-import { tellDesks } from '../../desk/live/notices.ts';
-import type { DealRow } from './tables.ts';
-
-/** Open desks learn that a deal was added, changed or removed, once the transaction is committed. */
-export const tellDesksOfDeal = (tx: Transaction, { uuid, version }: Pick<DealRow, 'uuid' | 'version'>) =>
-  tellDesks(tx, { kind: 'deal', uuid, version });

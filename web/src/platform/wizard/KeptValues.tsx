@@ -1,6 +1,0 @@
-type KeptValuesProps = { readonly name: string; readonly values: readonly string[] };
-
-/** Keeps a field's values in the form while the field itself cannot be shown. */
-export function KeptValues({ name, values }: KeptValuesProps) {
-  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
-}
