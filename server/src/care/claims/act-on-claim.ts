@@ -40,7 +40,7 @@ const newsOf: Readonly<Record<DeskClaimAction, ClaimMailEvent>> = {
   reopen: 'reopened',
 };
 
-/** A link, and that there is something to read. Nobody writes to somebody who was forgotten. */
+/** The mail only says that there is news and links to it. A customer who asked for erasure gets none. */
 export async function mailNews(
   tx: Transaction,
   { keyedHash, sendMailLater }: Pick<ActingParts, 'keyedHash' | 'sendMailLater'>,
@@ -63,7 +63,7 @@ export async function mailNews(
   });
 }
 
-/** Once for each key, over the version that was seen, and only where the table has a way. */
+/** Applied once per key, to the version that was read, and only where the state table allows it. */
 export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: StaffActor) {
   return parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
@@ -88,7 +88,9 @@ export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer
   });
 }
 
-/** More than the cover gives is accepted by one person and paid by another, who may give back money too. */
+/**
+ * An amount above the cover is accepted by one colleague and paid by another, who must be allowed to refund.
+ */
 async function mayPay(
   tx: Transaction,
   { claim, deal }: DeskClaimRow,
@@ -134,7 +136,7 @@ async function changeOf(tx: Transaction, claim: ClaimRow, act: Act, now: Date): 
   }
 }
 
-/** New ones join the list; one that was not right is on it again, with why. */
+/** New documents join the list; one that was wrong is requested again, with the reason. */
 async function askPapers(
   tx: Transaction,
   { id }: ClaimRow,
@@ -177,7 +179,7 @@ async function askPapers(
         hint: hint || null,
         isHealth: isHealth ?? false,
         state: 'asked' as const,
-        // They stay in the order in which they were chosen.
+        // One millisecond apart, so that they keep the order in which staff chose them.
         askedAt: new Date(now.getTime() + place),
       })),
     );

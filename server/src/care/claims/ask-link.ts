@@ -14,25 +14,27 @@ import { claimablePolicies } from './claimable-policies.ts';
 
 type Asked = { policyNumber: string; email: string };
 
-/** More than anybody has. */
+/** More than any customer has. */
 const mostDeals = 100;
 
 const linksOfPolicy = { max: 5, windowSeconds: 3600 };
 
-/** Sealed, since what waits in the queue is readable there. */
+/** Sealed, since payloads in the queue are readable. */
 const claimLinkJob = defineJob({ name: 'claim-link', payload: z.object({ sealed: z.string() }) });
 
 const keyOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>) => keyedHash('asked claim link');
 
 /**
- * Asks for the way to a claim. Nothing is looked for until the answer is given: it takes as long for a policy that is there as for
- * one that is not. False for what was asked too often, whether there is such a policy or not.
+ * Requests the link to start a claim. The lookup happens in a job after the response, so that the response
+ * takes as long for an existing policy as for a missing one. False when the limit is reached, whether or not
+ * the policy exists.
  */
 export async function askClaimLink(
   parts: Pick<Dependencies, 'db' | 'keyedHash' | 'enqueue' | 'limiter'>,
   asked: Asked,
 ): Promise<boolean> {
-  // By number and mailbox: who does not know the number uses up nothing of its owner's.
+  // Limited by number and mailbox: a stranger who does not know the number cannot use up the owner's
+  // attempts.
   const name = `claim link of ${asked.policyNumber} to ${emailKey(asked.email)}`;
   const { allowed } = await parts.limiter.hit(name, linksOfPolicy);
   if (!allowed) return false;
@@ -49,7 +51,7 @@ export const claimLinkHandler = (parts: Parts): JobHandler =>
     if (asked !== null) await mailClaimLink(parts, JSON.parse(asked) as Asked);
   });
 
-/** To the mailbox of the policy, if number and mailbox belong together. */
+/** Sent to the mailbox of the policy, if number and mailbox belong together. */
 async function mailClaimLink(
   { db, keyedHash, sendMailLater }: Parts,
   { policyNumber, email }: Asked,

@@ -21,7 +21,7 @@ import { placeInQueue } from '../requests/case-in-queue.ts';
 import { keepPromise, promise } from './promises.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
-/** As the log names a claim. */
+/** How the log names a claim. */
 export const subjectOf = ({ id }: Pick<ClaimRow, 'id'>) => `claim ${id}`;
 
 const loggedAs: Readonly<Record<ClaimAction, LogAction | null>> = {
@@ -45,7 +45,7 @@ const loggedAs: Readonly<Record<ClaimAction, LogAction | null>> = {
   'health-refusal': 'claim.health-refusal',
 };
 
-/** What is a word of ours to whoever reported it, and keeps what was promised. */
+/** Updates to the claimant, which fulfil the promised next update. */
 const isWord: ReadonlySet<ClaimAction> = new Set([
   'ask-papers',
   'remind',
@@ -58,7 +58,7 @@ const isWord: ReadonlySet<ClaimAction> = new Set([
   'answer',
 ] as const);
 
-/** Of those that wait for us anew. */
+/** Actions of the claimant that need a reply from us. */
 const asksUs: ReadonlySet<ClaimAction> = new Set(['message', 'give-papers'] as const);
 
 export async function holdClaim(tx: Transaction, id: ClaimId): Promise<ClaimRow | null> {
@@ -113,7 +113,10 @@ async function nextPromise(
   return asksUs.has(action) ? answerBy(held.nextWordBy, now, hours) : nextWordBy(state, now, hours);
 }
 
-/** Whoever pays is told once; of what was closed before that and is reopened, within the same time again. */
+/**
+ * The first notice to the insurer is due once; a claim closed before it and then reopened gets the full time
+ * again.
+ */
 async function nextHandOver(
   tx: Transaction,
   held: ClaimRow,
@@ -129,7 +132,7 @@ async function nextHandOver(
     : handOverDue(now, await currentOpeningHours(tx));
 }
 
-/** What the desk has to do first: tell whoever pays, or write to whoever reported it. */
+/** What the desk has to do first: notify the insurer, or write to the claimant. */
 export function dueAtDesk({
   nextWordBy: word,
   handOverBy,

@@ -41,7 +41,7 @@ const now = new Date('2026-11-16T10:00:00Z');
 const linesOf = (server: TestServer) =>
   server.db.select().from(caseHistory).where(eq(caseHistory.kind, 'claim')).orderBy(asc(caseHistory.number));
 
-/** As the browser does: announced, sent in pieces, asked for until it was opened. */
+/** Like the browser: announces the file, sends it in pieces and polls until it has been processed. */
 async function upload(server: TestServer, token: string, bytes: Buffer, paperId?: string) {
   const { fileId, announce } = await sendBytes(server, token, bytes, paperId);
   let answer = await announce();
@@ -49,7 +49,7 @@ async function upload(server: TestServer, token: string, bytes: Buffer, paperId?
   return { fileId, ...answer };
 }
 
-/** The same until the last byte: then the page is closed. */
+/** The same up to the last byte, then the page is closed. */
 async function sendBytes(
   server: TestServer,
   token: string,
@@ -72,8 +72,8 @@ async function askedPaper(server: TestServer, claimId: typeof claims.$inferSelec
   return id;
 }
 
-describe('a page that is closed with the last byte', () => {
-  test('leaves a file that is opened all the same, and seen by whoever follows the claim', async () => {
+describe('a page closed right after the last byte', () => {
+  test('a file whose page was closed is still processed and listed on the claim', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
     server.setNow(new Date(now.getTime() + 60_000));
@@ -84,7 +84,7 @@ describe('a page that is closed with the last byte', () => {
     expect(lines.filter(({ action }) => action === 'file')).toHaveLength(1);
   });
 
-  test('leaves nothing of what is no photo', async () => {
+  test('a file that is not a photo is refused and its bytes are deleted', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     await sendBytes(server, token, Buffer.from('<svg onload="alert(1)"/>'));
@@ -97,7 +97,7 @@ describe('a page that is closed with the last byte', () => {
 });
 
 describe('photos of a claim', () => {
-  test('are stored one by one before it is sent, seen by whoever has the address, and sent with it', async () => {
+  test('photos of a draft are stored one by one, visible with its link, and sent with the claim', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const { fileId, answer } = await upload(server, token, await heavyPhoto(1600, 1200));
@@ -117,7 +117,7 @@ describe('photos of a claim', () => {
     await saveAnswers(server, token, dogAnswers);
     const sent = await server.call(submitClaimCall, { params: { token }, body: { submissionKey: newKey() } });
     expect(sent.answer.data.files).toMatchObject([{ id: fileId }]);
-    // What was there before it was sent is no news, however late somebody asks.
+    // A photo added before the claim was sent is not news, however late the browser polls.
     server.setNow(new Date(now.getTime() + 60_000));
     await server.db.update(claims).set({ sentAt: new Date(now.getTime() + 30_000) });
     const sizeBytes = answer.data.sizeBytes;
@@ -130,7 +130,7 @@ describe('photos of a claim', () => {
     expect(lines.map(({ action }) => action)).toEqual(['submit']);
   });
 
-  test('can be taken back from a draft, twice too, and stay once it was sent', async () => {
+  test('a photo can be removed from a draft, even twice, but not after the claim was sent', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const draft = await upload(server, token, await photo('jpeg'));
@@ -148,7 +148,7 @@ describe('photos of a claim', () => {
       params: { token: reported.token, fileId: added.fileId },
     });
     expect(refused.problem).toMatchObject({ code: 'ClaimSent' });
-    // What is still on its way can be taken back also then.
+    // An unfinished upload can still be cancelled.
     const fileId = fileIdSchema.parse(crypto.randomUUID());
     const params = { token: reported.token, fileId };
     await server.call(announceClaimFileCall, { params, body: { name: 'IMG_2.jpg', sizeBytes: 9 } });
@@ -160,7 +160,7 @@ describe('photos of a claim', () => {
     );
   });
 
-  test('added after it was sent are a line of its history, once, and none once it has ended', async () => {
+  test('a photo added after the claim was sent adds one line to its history, and none is taken once the claim has ended', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
     server.setNow(new Date(now.getTime() + 60_000));
@@ -169,7 +169,7 @@ describe('photos of a claim', () => {
       params: { token, fileId },
       body: { name: 'IMG_1.jpg', sizeBytes: (await photo('jpeg')).length },
     });
-    // A file's id means it only together with its claim.
+    // A file id is valid only together with its claim.
     const other = await reportedClaim(server);
     await sendBytes(server, other.token, await photo('jpeg'), undefined, fileId);
     await runJobs(server);
@@ -182,7 +182,7 @@ describe('photos of a claim', () => {
     expect(late.problem).toMatchObject({ code: 'ClaimEnded' });
   });
 
-  test('are told apart from what is none, in a sentence', async () => {
+  test('files that are not photos are refused with a sentence that says so', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const { status, problem } = await upload(server, token, Buffer.from('<svg onload="alert(1)"/>'));
@@ -190,7 +190,7 @@ describe('photos of a claim', () => {
     expect(problem.message).toContain('Aggiungi una foto');
   });
 
-  test('are nobody else’s: neither seen, nor sent to, nor removed with another address', async () => {
+  test('photos of a claim can be neither seen, nor added, nor removed with the link of another claim', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const stranger = await beginClaim(server, await coveredDeal(server));
@@ -214,7 +214,7 @@ describe('photos of a claim', () => {
   });
 });
 
-test('what was asked for is ticked off with its own file, and not without', async () => {
+test('a requested document is ticked off with its own file, and not without one', async () => {
   await using server = await testServer({ now });
   const { token, id } = await reportedClaim(server);
   const paperId = await askedPaper(server, id);
@@ -229,7 +229,7 @@ test('what was asked for is ticked off with its own file, and not without', asyn
   const { answer } = await give();
   expect(answer.data.papers).toMatchObject([{ state: 'given', files: [{ id: fileId }] }]);
   expect((await remove(fileId)).problem.code).toBe('ClaimSent');
-  // It is told when it is ticked off, not before.
+  // The history gets its line when the document is ticked off, not before.
   const lines = await linesOf(server);
   expect(lines.map(({ action, details }) => [action, details])).toEqual([
     ['submit', {}],
@@ -243,7 +243,7 @@ test('what was asked for is ticked off with its own file, and not without', asyn
   expect((await announce(theirs)).status).toBe(404);
 });
 
-test('at the desk the whole file is opened by whoever may, which is in the log', async () => {
+test('at the desk only staff with permission open the whole file, and the log records it', async () => {
   await using server = await testServer({ now });
   const { token, id } = await reportedClaim(server);
   const { fileId } = await upload(server, token, await photo('jpeg'));
@@ -261,7 +261,8 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   const details = JSON.stringify({ file: fileId });
   expect(await readings()).toEqual([{ action: 'claim.file-read', details }]);
   const get = (url: string) => server.request({ url, headers: { cookie: cookiesOf({ browser }) } });
-  // A preview is a reading too, once for as long as its page is open; what was sent for something that we asked for is opened alike.
+  // A preview counts as reading too, once while its page is valid; files sent for a requested document open
+  // in the same way.
   for (const _ of [1, 2])
     expect((await get(claimFiles.desk.preview(id, fileId))).headers['content-type']).toBe('image/jpeg');
   expect(await readings()).toEqual([
@@ -279,7 +280,7 @@ test('at the desk the whole file is opened by whoever may, which is in the log',
   expect(Object.fromEntries(sentFor)).toEqual({ [fileId]: null, [paper.fileId]: paperId });
 });
 
-test('at the desk the pages of a PDF are pictures, each of which is in the log', async () => {
+test('at the desk the pages of a PDF are shown as pictures, and each view is logged', async () => {
   await using server = await testServer({ now });
   const { token, id } = await reportedClaim(server);
   const { fileId, answer } = await upload(server, token, await pdf());
@@ -306,8 +307,8 @@ test('at the desk the pages of a PDF are pictures, each of which is in the log',
   expect((await server.request(pagePath)).statusCode).toBe(401);
 });
 
-describe('files go', () => {
-  test('with a draft that nobody went on with', async () => {
+describe('deleting the files of a claim', () => {
+  test('the files of an abandoned draft are deleted with it', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     await upload(server, token, await photo('jpeg'));
@@ -317,7 +318,7 @@ describe('files go', () => {
     expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
 
-  test('files never go while their claim is there, nor those of what was asked for', async () => {
+  test('files are never deleted while their claim exists, nor are those of requested documents', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
     const paperId = await askedPaper(server, id);
@@ -328,7 +329,7 @@ describe('files go', () => {
     expect(kept.map(({ ownerId }) => ownerId).toSorted()).toEqual([id, paperId].toSorted());
   });
 
-  test('with whoever asks to be forgotten, who sees them before among their data', async () => {
+  test('the files of a customer who asks for erasure are in their export first, and are deleted afterwards', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const token = await beginClaim(server, await coveredDeal(server, { email }));

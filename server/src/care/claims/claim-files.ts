@@ -12,7 +12,7 @@ import type { ClaimPaperRow, ClaimRow } from './tables.ts';
 
 export const claimFilePaths = filePathsOf('claims');
 
-/** What they sent, or are sending, by what owns it: the claim itself, or something that we asked for. */
+/** Files that the claimant sent or is sending, by owner: the claim itself or a requested document. */
 export async function filesSeenByReporter(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,
@@ -33,7 +33,10 @@ export async function hasStoredFiles(db: Database | Transaction, ownerId: string
 
 type OwningPaper = Pick<ClaimPaperRow, 'id' | 'isHealth'>;
 
-/** What the desk may see of what was sent, and the insurer is given: nothing that consent was taken back for. */
+/**
+ * The files that staff may read and the insurer receives: health documents are hidden once consent is
+ * withdrawn.
+ */
 export async function readableFiles(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,

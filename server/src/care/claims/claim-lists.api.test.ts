@@ -13,7 +13,7 @@ import { selectClaims } from './list-claims.ts';
 
 const now = new Date('2026-11-17T10:00:00Z');
 
-/** So many that the database would not go through all of them unless it had to. */
+/** Enough rows for the planner to avoid a sequential scan wherever an index serves. */
 const manyClaims = (server: TestServer, { deal, id }: Awaited<ReturnType<typeof reportedClaim>>) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`create temp table many on commit drop as
@@ -69,8 +69,8 @@ test('every list of claims is answered from an index', async () => {
   expect(await server.db.$count(deals)).toBeGreaterThan(4000);
 });
 
-describe('where a claim stands is mailed again', () => {
-  test('where a claim stands is mailed again once for a key, with a link that works and no word of what happened; nothing is promised anew', async () => {
+describe('mailing the status of a claim again', () => {
+  test('the status of a claim is mailed again once per key, with a working link, no detail of what happened and no new promise', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -93,7 +93,7 @@ describe('where a claim stands is mailed again', () => {
     expect(mails[0]?.text).not.toMatch(/palla|IT60/);
   });
 
-  test('where a claim stands is never mailed again to somebody who was forgotten', async () => {
+  test('the status of a claim is never mailed to a customer who asked for erasure', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const claim = await reportedClaim(server);

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { claimPapers, type ClaimPaperRow, type ClaimRow } from './tables.ts';
 
-/** Those still missing first, then as they were asked for. */
+/** Documents still missing come first; within a state, in the order of the request. */
 const order: readonly PaperState[] = ['asked', 'given', 'seen'];
 
 export const papersOf = async (

@@ -12,17 +12,20 @@ type Linked = Pick<ClaimRow, 'id' | 'linkVersion'>;
 const proofOf = (keyedHash: KeyedHash, { id, linkVersion }: Linked) =>
   keyedHash('claim link', id, String(linkVersion));
 
-/** Names a claim, or its draft, and proves that we made it; nothing of it is kept. */
+/** Names a claim or its draft, and proves that we issued the link; nothing of it is stored. */
 export const claimToken = (keyedHash: KeyedHash, claim: Linked): string =>
   linkToken(claim.id, proofOf(keyedHash, claim));
 
-/** Where it is gone on with, and followed. */
+/** The page where a draft is continued and a claim is followed. */
 export const claimLink = (keyedHash: KeyedHash, claim: Linked): string =>
   claimPath(claimToken(keyedHash, claim));
 
 export type LinkedClaim = { claim: ClaimRow; deal: DealRow | null };
 
-/** What an address leads to; null for one that we never made, was voided since, or is of somebody who was forgotten. */
+/**
+ * The claim of a link; null if we never issued it, if it has been voided, or if the customer asked for
+ * erasure.
+ */
 export async function findLinkedClaim(
   db: Database | Transaction,
   keyedHash: KeyedHash,
@@ -39,7 +42,10 @@ export async function findLinkedClaim(
   return isProofIn(token, proofOf(keyedHash, found.claim)) ? found : null;
 }
 
-/** Of deals that went to another mailbox: addresses that the old one holds are void. Gives them with those in their place. */
+/**
+ * Voids the links sent to the old mailbox when deals move to another one. Returns the old tokens with their
+ * replacements.
+ */
 export async function moveClaims(
   tx: Transaction,
   keyedHash: KeyedHash,

@@ -13,8 +13,9 @@ import type { DealPolicy } from '../../buy/deals/deal-policy.ts';
 import { policiesOfDeals } from '../../buy/policies/policies-of-deals.ts';
 
 /**
- * As the questions know them, in the order given; what was never bought is not among them. Whatever is over stays in the list for
- * as long as the contract is kept: whether a right has lapsed is not for us to say.
+ * The policies on which a claim can be made, in the order given; deals that were never paid are left out.
+ * Ended policies stay listed as long as we store the contract: it is not for us to say whether a right has
+ * lapsed.
  */
 export async function claimablePolicies(
   db: Database | Transaction,
@@ -59,14 +60,17 @@ export async function claimablePolicies(
   });
 }
 
-/** By law where the year ends by itself, by the terms where it renews: unless somebody has stopped that. */
+/**
+ * The days of grace apply by law where the year ends by itself, and by the terms where it renews, unless the
+ * renewal was stopped.
+ */
 function hasGraceDays(productKey: string, history: readonly { event: string }[]): boolean {
   const renewal = findSoldProduct(productKey)?.renewal;
   const isStopped = history.some(({ event }) => event === 'renewal-stopped');
   return renewal === 'ends-by-law' || (renewal === 'renews-tacitly' && !isStopped);
 }
 
-/** Where a package was chosen, its guarantees count. Of what is not sold any more only «un altro evento» is left. */
+/** With a package, only its guarantees count. For products no longer sold only «un altro evento» remains. */
 function happeningsUnder(
   { productKey }: DealRow,
   { guarantees }: DealPolicy,

@@ -66,8 +66,8 @@ async function askedHealthPaper(server: TestServer, desk: Browser, claim: Report
   return asked.id;
 }
 
-describe('data about health', () => {
-  test('data about health of a customer with a broken leg: asked for, recorded with its words, taken back, and then seen by nobody', async () => {
+describe('data about health in a claim', () => {
+  test('health data in a claim is used with a recorded consent, and hidden from staff once the consent is withdrawn', async () => {
     await using server = await testServer({ now });
     const { browser: customer, email } = await signedInHolder(server);
     const claim = await reportedClaim(server, { ...scooter, email }, { ...brokenLeg, healthConsent: true });
@@ -84,14 +84,15 @@ describe('data about health', () => {
     server.setNow(new Date(now.getTime() + 60_000));
     const revoked = await say(server, claim, false);
     expect(revoked.answer.data).toMatchObject({ state: 'received', healthConsent: { given: false } });
-    // The customer still sees what they sent.
+    // The claimant still sees their own files.
     expect(revoked.answer.data.files).toHaveLength(1);
     expect(await seenBy(desk, claim.id)).toMatchObject({ files: [], hiddenFiles: 1 });
     expect((await get(claimFiles.desk.file(claim.id, fileId))).statusCode).toBe(404);
     const zip = unzipSync(new Uint8Array((await get(handOverZipPath(claim.id))).rawPayload));
     expect(Object.keys(zip).filter((name) => name.startsWith('allegati/'))).toEqual([]);
 
-    // Said twice it is said once; every time is kept, with its words, and is in the customer’s own data.
+    // Repeating an answer stores nothing; every change is stored with its text and is in the customer's own
+    // data.
     await say(server, claim, false);
     expect(await server.db.select({ given: claimConsents.given }).from(claimConsents)).toEqual([
       { given: true },
@@ -105,7 +106,7 @@ describe('data about health', () => {
     expect(await seenBy(desk, claim.id)).toMatchObject({ files: [{ id: fileId }], hiddenFiles: 0 });
   });
 
-  test('without consent the claim goes on, and a health paper is not even taken', async () => {
+  test('without consent the claim continues, and a health document is refused', async () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server, scooter, { ...brokenLeg, healthConsent: false });
     const { browser: desk } = await atDesk(server, 'consulente');
@@ -122,7 +123,7 @@ describe('data about health', () => {
     expect((await announce()).status).toBe(200);
   });
 
-  test('are not asked about where nobody was hurt', async () => {
+  test('consent to health data is not requested where nobody was hurt', async () => {
     await using server = await testServer({ now });
     const { token } = await reportedClaim(server);
     expect(await readClaim(server, token)).toMatchObject({ healthConsent: null });
@@ -133,8 +134,8 @@ describe('data about health', () => {
 const act = (desk: Browser, id: ClaimId, version: number, rest: object) =>
   desk.call(actOnClaimCall, { key: newKey(), version, ...rest } as never, { id });
 
-describe('handing over to whoever pays', () => {
-  test('has a clock of one working day, which the desk sees and which ends with it', async () => {
+describe('handing a claim over to the insurer', () => {
+  test('the hand-over is due within one working day, which the desk sees and which ends with the hand-over', async () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server, scooter, { ...dogAnswers, what: 'liability' });
     const { browser: desk } = await atDesk(server, 'consulente');
@@ -145,7 +146,7 @@ describe('handing over to whoever pays', () => {
     });
     const { answer } = await desk.call(deskClaimsCall, undefined, undefined, {});
     expect(answer.data).toMatchObject([{ handOverBy: due }]);
-    // Asking for papers does not stop it: the notice does not wait for them.
+    // Requesting documents does not stop the clock: the notice does not wait for them.
     await askedHealthPaper(server, desk, claim);
     const queued = await desk.call(deskRequestsCall, undefined, undefined, { kind: 'claim' });
     expect(queued.answer.data).toMatchObject([{ deadline: due }]);
@@ -158,7 +159,7 @@ describe('handing over to whoever pays', () => {
     expect(after.answer.data).toMatchObject([{ deadline: handed.nextWordBy }]);
   });
 
-  test('is over with a claim that is closed, and begins again if it is reopened before anybody was told', async () => {
+  test('closing a claim stops the hand-over clock, and reopening it before the first notice restarts the clock', async () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server);
     const { browser: desk } = await atDesk(server, 'consulente');

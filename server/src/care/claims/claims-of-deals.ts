@@ -13,7 +13,7 @@ import { claimConsents, claimMessages, claimPapers, claimPromises, claims } from
 const of = <T extends { claimId: string }>(rows: readonly T[], id: string) =>
   rows.filter(({ claimId }) => claimId === id).map(({ claimId: _claim, ...row }) => row);
 
-/** What happened to somebody and what became of it, in their own reading: without the names of those who worked on it. */
+/** The claims of a customer for their export: without the names of the staff who worked on them. */
 export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
   const {
     submissionKey: _key,
@@ -92,8 +92,8 @@ export async function claimsOn(db: Database, uuids: readonly DealUuid[]) {
 }
 
 /**
- * Drafts go, and what the desk wrote for itself. What was sent stays with the contract it is about, out of everybody's reach,
- * as long as the law wants that kept.
+ * Deletes drafts and the notes of staff. A claim that was sent stays with its contract, hidden from everyone
+ * but staff who answer to the law, as long as the law requires that to be stored.
  */
 export async function forgetClaims(
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function forgetClaims(
   await forgetNotes(tx, claimCase, sent);
 }
 
-/** Nobody is waiting for a word any more. */
+/** After erasure no customer waits for an update. */
 export async function forgetInQueue(tx: Transaction, uuids: readonly DealUuid[]): Promise<void> {
   const theirs = tx
     .select({ id: claims.id })

@@ -59,8 +59,8 @@ const sentTo = async (server: TestServer, email: string) => {
   return mailsTo(server, email);
 };
 
-describe('a claim is begun', () => {
-  test('from the mail about a policy, which says which policy and nothing about its owner', async () => {
+describe('starting a claim', () => {
+  test('a claim is started from the mail about a policy, whose link names the policy and nothing about its owner', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const token = policyToken(server, deal);
@@ -80,7 +80,7 @@ describe('a claim is begun', () => {
     });
   });
 
-  test('a claim is begun once for each key, and with no other link', async () => {
+  test('a claim is started once per key, and with no other link', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const token = policyToken(server, deal);
@@ -89,7 +89,7 @@ describe('a claim is begun', () => {
     const [first, second] = [await begin(), await begin()];
     expect(second.answer).toEqual(first.answer);
     expect(await server.db.$count(claims)).toBe(1);
-    // The address of one claim opens no other, and begins none.
+    // The token of a claim neither opens another claim nor starts one.
     const claimToken = first.answer.data.token;
     const crossed = await server.call(beginLinkedClaimCall, { params: { token: claimToken }, body });
     expect(crossed.status).toBe(404);
@@ -109,7 +109,7 @@ describe('a claim is begun', () => {
     const own = { submissionKey: newKey(), policy };
     const begunOwn = await browser.call(beginOwnClaimCall, own);
     expect((await browser.call(beginOwnClaimCall, own)).answer).toEqual(begunOwn.answer);
-    // The same key for something else begins something else.
+    // The same key for another policy starts another claim.
     for (const other of [
       { submissionKey: own.submissionKey },
       { ...own, policy: mine.uuid },
@@ -121,7 +121,7 @@ describe('a claim is begun', () => {
     }
   });
 
-  test('a claim is never begun for what was not bought', async () => {
+  test('a claim is never started for a deal that was not paid', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const unpaid = await coveredDeal(server, { email, stage: 'qualified_lead' });
@@ -136,7 +136,7 @@ describe('a claim is begun', () => {
     expect(await server.db.$count(claims)).toBe(0);
   });
 
-  test('from the personal area, for one policy or before it is said for which', async () => {
+  test('a claim is started from the personal area, for one policy or before the policy is chosen', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const dog = await coveredDeal(server, { email });
@@ -154,7 +154,7 @@ describe('a claim is begun', () => {
     const { token } = begun.answer.data;
     const draft = await readClaim(server, token);
     const uuids = draft.stage === 'draft' ? draft.policies.map(({ uuid }) => uuid) : [];
-    // The latest first, as far as they are anybody's to choose.
+    // The latest first, limited to the policies that this customer can choose.
     expect(uuids).toEqual([home.uuid, dog.uuid, older.uuid]);
     expect((await saveAnswers(server, token, { policy: home.uuid, what: 'home' })).status).toBe(200);
     const wrong = await saveAnswers(server, token, { what: 'surgery' });
@@ -169,7 +169,7 @@ describe('a claim is begun', () => {
     expect(listed.drafts.map(({ product }) => product?.key).toSorted()).toEqual(['pet', 'rc-terzi-10']);
   });
 
-  test('a claim is never begun for the policy of somebody else', async () => {
+  test('a claim is never started for another customer’s policy', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const others = await coveredDeal(server);
@@ -187,8 +187,8 @@ describe('a claim is begun', () => {
 const ask = (server: TestServer, number: string, email: string) =>
   server.call(askClaimLinkCall, { body: { policyNumber: number, email } });
 
-describe('at /sinistri with a number and an e-mail', () => {
-  test('the link goes to the mailbox of the policy, and whoever asks hears the same in any case', async () => {
+describe('starting a claim at /sinistri with policy number and e-mail', () => {
+  test('the link goes to the mailbox of the policy, and every request gets the same answer', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const number = deal.uuid.slice(0, 8);
@@ -212,7 +212,7 @@ describe('at /sinistri with a number and an e-mail', () => {
     expect((await server.call(linkedPolicyCall, { params: { token: link } })).status).toBe(200);
   });
 
-  test('a policy of skiing is found at /sinistri too; what is no number is said at its field', async () => {
+  test('a ski policy is also found at /sinistri, and an invalid number is reported at its field', async () => {
     await using server = await testServer({ now: new Date('2026-12-05T10:00:00Z') });
     const email = newEmail();
     await buySkiSeason(server, email);
@@ -226,8 +226,8 @@ describe('at /sinistri with a number and an e-mail', () => {
   });
 });
 
-describe('answers', () => {
-  test('are those of one draft alone, and none is kept of what was not asked', async () => {
+describe('answers of a draft', () => {
+  test('answers belong to one draft alone, and answers to questions that were not shown are discarded', async () => {
     await using server = await testServer({ now });
     const other = await beginClaim(server, await coveredDeal(server));
     const token = await beginClaim(server, await coveredDeal(server));
@@ -248,7 +248,7 @@ describe('answers', () => {
     expect((await saveAnswers(server, 'nobody', { where: 'Torino' })).status).toBe(404);
   });
 
-  test('are saved one by one and gone on with on another device', async () => {
+  test('answers are saved one by one and continued on another device', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     for (const [name, answer] of Object.entries(dogAnswers))
@@ -259,7 +259,7 @@ describe('answers', () => {
     });
   });
 
-  test('given on two devices at once are both kept', async () => {
+  test('answers given on two devices at once are both stored', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     await saveAnswers(server, token, { what: 'surgery' });
@@ -276,7 +276,7 @@ describe('answers', () => {
     });
   });
 
-  test('answers that are wrong are told at their field, and nothing of them is kept', async () => {
+  test('wrong answers are reported at their field, and none of them is stored', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const { status, problem } = await saveAnswers(server, token, {
@@ -289,7 +289,7 @@ describe('answers', () => {
     expect(await readClaim(server, token)).toMatchObject({ answers: {} });
   });
 
-  test('are forgotten thirty days after the last of them', async () => {
+  test('answers are deleted thirty days after the last of them', async () => {
     await using server = await testServer({ now });
     await beginClaim(server, await coveredDeal(server));
     await reportedClaim(server);
@@ -299,7 +299,7 @@ describe('answers', () => {
   });
 });
 
-describe('a notice is never refused because of its date', () => {
+describe('the date of a claim', () => {
   const scooterYear = {
     productKey: 'monopattino',
     startsOn: isoDate('2025-11-01'),
@@ -314,7 +314,7 @@ describe('a notice is never refused because of its date', () => {
     ['in the days of grace of a scooter', scooterYear, '2026-11-12', 'grace-days'],
     ['after the days of grace', scooterYear, '2026-11-16', 'after-cover'],
   ] as const)(
-    '%s it is taken, stored with its warning and seen at the desk',
+    'a claim dated %s is taken, stored with its warning and shown at the desk',
     async (_, years, when, warning) => {
       await using server = await testServer({ now });
       const what = 'productKey' in years ? 'liability' : 'surgery';
@@ -328,7 +328,7 @@ describe('a notice is never refused because of its date', () => {
     },
   );
 
-  test('a day to come is wrong, and nothing of it is kept', async () => {
+  test('a date in the future is refused, and nothing of it is stored', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     const { status, problem } = await saveAnswers(server, token, { what: 'surgery', when: '2026-11-18' });
@@ -336,7 +336,7 @@ describe('a notice is never refused because of its date', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual(['when']);
   });
 
-  test('a policy that ended long ago is listed, and its number and e-mail still open the way', async () => {
+  test('a policy that ended long ago is listed, and its number and e-mail still start a claim', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const old = await coveredDeal(server, {
@@ -355,7 +355,7 @@ describe('a notice is never refused because of its date', () => {
     );
   });
 
-  test('a policy that waits for its signature takes one, and so does one that was withdrawn from', async () => {
+  test('claims are taken on a policy that awaits its signature and on one from which the customer withdrew', async () => {
     await using server = await testServer({ now });
     const unsigned = await paidDeal(server);
     const waiting = await beginClaim(server, unsigned);
@@ -382,8 +382,8 @@ describe('a notice is never refused because of its date', () => {
   });
 });
 
-describe('a claim is sent', () => {
-  test('once, with a number, a mail without a word of what happened, and a place in the queue', async () => {
+describe('sending a claim', () => {
+  test('a claim is sent once, with a number, a mail without any detail of what happened, and a place in the queue', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const token = await beginClaim(server, deal);
@@ -419,7 +419,7 @@ describe('a claim is sent', () => {
     for (const told of ['palla', 'operato', 'Torino', '123456']) expect(mails[0]?.text).not.toContain(told);
 
     const queued = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
-    // Whoever pays is told within a working day: that comes first.
+    // The insurer is notified within one working day: that comes first.
     expect(queued).toMatchObject([{ state: 'new', deadline: new Date('2026-11-18T18:00:00Z') }]);
     expect(await server.db.$count(claimPromises)).toBe(1);
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'claim.submitted'))).toBe(1);
@@ -428,7 +428,7 @@ describe('a claim is sent', () => {
     expect(answer.data).toMatchObject([{ kind: 'claim', sourceId: queued[0]?.sourceId }]);
   });
 
-  test('a claim is not sent before everything was answered', async () => {
+  test('a claim is not sent before every question is answered', async () => {
     await using server = await testServer({ now });
     const token = await beginClaim(server, await coveredDeal(server));
     await saveAnswers(server, token, { what: 'surgery', when: '2026-11-05' });
@@ -438,7 +438,7 @@ describe('a claim is sent', () => {
     expect(await server.db.$count(deskRequests)).toBe(0);
   });
 
-  test('a claim is sent and followed under a number without a policy, should that be gone', async () => {
+  test('a claim whose policy is gone is still shown to desk and claimant, without a policy number', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
     await server.db.update(deals).set({ stage: 'closed_lost' });
@@ -448,7 +448,7 @@ describe('a claim is sent', () => {
     expect(await readClaim(server, token)).toMatchObject({ policyNumber: '' });
   });
 
-  test('a claim is sent by somebody who leaves meanwhile: nothing of it is kept, nor of a word of theirs', async () => {
+  test('nothing is stored of a claim or message sent while the customer’s data is being erased', async () => {
     await using server = await testServer({ now });
     const deal = await coveredDeal(server);
     const draft = await beginClaim(server, deal);
@@ -477,8 +477,8 @@ describe('a claim is sent', () => {
   });
 });
 
-describe('whoever reported it', () => {
-  test('writes, once for each key, and is answered sooner', async () => {
+describe('the claimant', () => {
+  test('the claimant’s message is stored once per key and brings the next update forward', async () => {
     await using server = await testServer({ now });
     const { token } = await reportedClaim(server);
     await server.db.update(claims).set({ nextWordBy: new Date('2026-11-24T18:00:00Z') });
@@ -494,7 +494,7 @@ describe('whoever reported it', () => {
     ]);
   });
 
-  test('finds it in the personal area, with what happened as a guest', async () => {
+  test('the claimant finds the claim in the personal area, along with claims made as a guest', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const { number, token } = await reportedClaim(server, { email });
@@ -560,7 +560,7 @@ describe('whoever reported it', () => {
     expect(drafts.map(({ path }) => path)).toEqual([open.path]);
   });
 
-  test('reads everything in the export, and leaves with the contract alone staying, out of reach', async () => {
+  test('the claimant finds everything in the export; after erasure only the contract’s claim remains, out of reach', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const deal = await paidDeal(server, { email: holder.email, emailKey: emailKey(holder.email) });
@@ -605,7 +605,8 @@ describe('whoever reported it', () => {
     expect((await holder.browser.call(deleteAccountCall, { password })).status).toBe(204);
     for (const each of [token, draft, kept, free.token])
       expect((await server.call(claimCall, { params: { token: each } })).status).toBe(404);
-    // The one with the paid contract; what was never paid has gone with everything about it.
+    // Only the claim on the paid contract remains; the deal that was never paid was deleted with everything
+    // about it.
     const left = await server.db.select().from(claims).orderBy(asc(claims.state), asc(claims.createdAt));
     expect(new Set(left.map(({ dealUuid }) => dealUuid))).toEqual(new Set([deal.uuid, others.deal.uuid]));
     expect(left).toHaveLength(3);
@@ -623,7 +624,7 @@ describe('whoever reported it', () => {
     expect(notes).toEqual([{ about: others.id }]);
   });
 
-  test('takes it along to another mailbox, where the old address is void', async () => {
+  test('the claimant’s claims move to a new mailbox, and the old link is void', async () => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     const { token, number } = await reportedClaim(server, { email: holder.email });
@@ -638,7 +639,7 @@ describe('whoever reported it', () => {
     expect(await readClaim(server, stranger.token)).toMatchObject({ number: stranger.number });
   });
 
-  test('finds nothing to tick off that is not theirs', async () => {
+  test('the claimant cannot tick off documents of another claim', async () => {
     await using server = await testServer({ now });
     const { token } = await reportedClaim(server);
     const { status } = await server.call(givePaperCall, {

@@ -59,7 +59,7 @@ const read = async (browser: Browser, id: string): Promise<DeskClaim> =>
 const listed = async (browser: Browser) =>
   (await browser.call(deskClaimsCall)).answer.data.map(({ id }) => id);
 
-/** With the version that is there now, unless another one was seen. */
+/** With the current version, unless another one is given. */
 async function act(browser: Browser, id: string, wanted: Wanted, seen?: number) {
   const version = seen ?? (await read(browser, id)).version;
   return browser.call(actOnClaimCall, { ...wanted, key: newKey(), version } as Act, { id });
@@ -85,7 +85,7 @@ const loggedActions = async (server: TestServer, id: string) =>
       .orderBy(asc(deskLog.number))
   ).map(({ action }) => action);
 
-test('beside a sum stand what one person may pay, and what the policy paid before for the same reason', async () => {
+test('the desk shows next to an amount what one colleague may pay and what the policy has already paid for the same event', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'consulente');
   const first = await reportedClaim(server);
@@ -103,7 +103,7 @@ test('beside a sum stand what one person may pay, and what the policy paid befor
   expect((await read(browser, other)).limits).toMatchObject({ onePersonCents: 25_000, paidBefore: 0 });
 });
 
-test('from the report to the payment: each word is mailed as a link, kept in time, logged, and moves the queue', async () => {
+test('from the report to the payment, each update is mailed as a link, meets its promise, is logged and moves the queue', async () => {
   await using server = await testServer({ now });
   const bianca = await atDesk(server, 'consulente');
   const { browser } = bianca;
@@ -166,7 +166,7 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
     'Il pagamento è partito',
   ]);
   for (const { text } of await mailsTo(server, claim.deal.email)) {
-    // Its number may have any digits.
+    // The claim number may contain any digits.
     const said = text.replaceAll(/SIN-[\dA-F-]+/g, '');
     expect(said.replaceAll(claim.token, '')).not.toMatch(/palla|720|80%|fattura/);
     expect(text).toContain(`/sinistri/${claim.token}`);
@@ -187,7 +187,7 @@ test('from the report to the payment: each word is mailed as a link, kept in tim
   ]);
 });
 
-/** The invoice and the account: neither has been told yet. */
+/** The invoice and the account: neither has been given yet. */
 async function claimWithPapersAsked(server: TestServer) {
   const { browser } = await atDesk(server, 'consulente');
   const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
@@ -200,8 +200,8 @@ async function claimWithPapersAsked(server: TestServer) {
   return { browser, claim, asked };
 }
 
-describe('papers', () => {
-  test('are ticked off while the insurer has the claim, which goes on as it was; with words where there is no file', async () => {
+describe('requested documents', () => {
+  test('documents are ticked off while the insurer has the claim, whose state stays, with a text where there is no file', async () => {
     await using server = await testServer({ now });
     const { browser, claim, asked } = await claimWithPapersAsked(server);
     const [bill = '', iban = ''] = asked.answer.data.papers.map(({ id }) => id as string);
@@ -237,7 +237,7 @@ describe('papers', () => {
     });
   });
 
-  test('are asked for, ticked off one by one, found wanting and asked for again', async () => {
+  test('documents are requested, ticked off one by one, found wrong and requested again', async () => {
     await using server = await testServer({ now });
     const { browser, claim, asked } = await claimWithPapersAsked(server);
     expect(asked.answer.data).toMatchObject({
@@ -257,7 +257,7 @@ describe('papers', () => {
     const told = await give(server, claim, iban?.id ?? '', { iban: 'IT60X0542811101000000123456' });
     expect(told.answer.data).toMatchObject({ state: 'papers-asked', iban: 'IT60\u00a0••••\u00a03456' });
     const last = await give(server, claim, paper?.id ?? '', { note: 'L’ha il veterinario' });
-    // With the last of them it is our turn again.
+    // The last document makes it our turn again.
     expect(last.answer.data).toMatchObject({ state: 'received', nextWordBy: '2026-11-19T18:00:00.000Z' });
     expect((await give(server, claim, paper?.id ?? '', { note: 'Di nuovo' })).status).toBe(200);
 
@@ -278,7 +278,7 @@ describe('papers', () => {
     ]);
   });
 
-  test('none is not asked for', async () => {
+  test('a request for no documents is refused', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -286,7 +286,7 @@ describe('papers', () => {
     expect(status).toBe(422);
   });
 
-  test('papers of another claim are neither ticked off nor looked at', async () => {
+  test('documents of another claim can be neither ticked off nor viewed', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const [one, other] = [await reportedClaim(server), await reportedClaim(server)];
@@ -309,13 +309,13 @@ describe('papers', () => {
     expect(seen.status).toBe(404);
   });
 
-  test('papers that do not come are asked for again on the promised day, twice, then a person looks', async () => {
+  test('missing documents are requested again on the promised day, twice, and after that staff take over', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
     await act(bianca.browser, claim.id, askInvoice);
     const other = await reportedClaim(server);
-    // Nine hours before the promised moment, and not a moment sooner.
+    // Nine hours before the promised moment, and not earlier.
     for (const early of ['23T10:00', '24T09:00']) {
       server.setNow(at(early));
       await remindOfPapers(server.parts);
@@ -341,8 +341,8 @@ describe('papers', () => {
   });
 });
 
-describe('what the desk does', () => {
-  test('whatever the desk does twice with one key is done once, and over another’s change not at all', async () => {
+describe('actions at the desk', () => {
+  test('an action repeated with the same key happens once, and none overwrites a colleague’s change', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');
@@ -363,14 +363,14 @@ describe('what the desk does', () => {
     ['pay', { action: 'pay', amountCents: 1 }],
     ['refuse', { action: 'refuse', reason: 'x' }],
     ['reopen', { action: 'reopen', reason: 'x' }],
-  ])('%s has no business before the insurer has it', async (_, wanted) => {
+  ])('the action %s is refused before the insurer has the claim', async (_, wanted) => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'responsabile');
     const claim = await reportedClaim(server);
     expect((await act(browser, claim.id, wanted)).problem.code).toBe('ClaimMovedOn');
   });
 
-  test('a payment names no account where none was told', async () => {
+  test('a payment names no account where none was given', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
@@ -384,7 +384,7 @@ describe('what the desk does', () => {
     expect((await read(browser, claim.id)).end).toMatchObject({ amountCents: 100, iban: null });
   });
 
-  test('a refusal says why, and can be opened again', async () => {
+  test('a refusal states its reason and can be reopened', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -400,7 +400,7 @@ describe('what the desk does', () => {
     expect(queued).toMatchObject({ state: 'new', closedAt: null });
   });
 
-  test('what is closed says why in words of ours; a message brings it back into the queue until it is answered', async () => {
+  test('a closed claim states the reason in our words, and a message puts it back into the queue until it is answered', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -424,7 +424,7 @@ describe('what the desk does', () => {
     expect(await queue()).toBe('done');
   });
 
-  test('a message is signed with a first name, keeps the promise and makes another', async () => {
+  test('a message is signed with a first name, fulfils the promise and makes a new one', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
     const claim = await reportedClaim(server);
@@ -444,12 +444,12 @@ describe('what the desk does', () => {
     ]);
     const { promises } = await read(browser, claim.id);
     expect(promises).toMatchObject([{ keptAt: null }, { keptAt: '2026-11-18T10:00:00.000Z' }]);
-    // Of somebody who is not at the desk any more.
+    // By a colleague who has left the desk.
     await server.db.update(claimMessages).set({ authorId: staffIdSchema.parse(newKey()) });
     expect(await readClaim(server, claim.token)).toMatchObject({ messages: [{ from: 'Riparo' }] });
   });
 
-  test('a note is nobody else’s, and tells nobody', async () => {
+  test('a note is visible to staff alone, and sends no mail', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const claim = await reportedClaim(server);
@@ -461,7 +461,7 @@ describe('what the desk does', () => {
     expect(await subjects(server, claim.deal.email)).toHaveLength(1);
   });
 
-  test('a note is changed from what was read: whoever was quicker is not written over, and every text stays', async () => {
+  test('a note is edited from the version that was read, without overwriting a colleague’s edit, and every text stays', async () => {
     await using server = await testServer({ now });
     const bianca = (await atDesk(server, 'consulente')).browser;
     const carlo = (await atDesk(server, 'consulente', 'Carlo Verdi')).browser;
@@ -487,11 +487,11 @@ describe('what the desk does', () => {
         earlier: [{ text: 'Sentito: manda la fattura' }, { text: 'Sentire il veterinario' }],
       },
     ]);
-    // Pressed twice.
+    // A repeated click.
     expect((await edit(carlo, 2, 'Tutte e due')).answer.data.notes).toMatchObject([{ version: 3 }]);
     const other = await reportedClaim(server);
     expect((await edit(bianca, 3, 'Altrove', other.id)).status).toBe(404);
-    // What the claimant reads is no note.
+    // A message to the claimant is not a note.
     const said = { key: newKey(), text: 'Grazie' };
     const { messages } = (await bianca.call(answerClaimantCall, said, { id: claim.id })).answer.data;
     const message = { id: claim.id, noteId: messages[0]?.id ?? '' };
@@ -523,7 +523,7 @@ describe('what the desk does', () => {
     expect(seen).not.toMatch(/Sentit|Tutte e due|nota/);
   });
 
-  test('an account is shown to whoever presses, and the log says so', async () => {
+  test('an account number is shown on request, and the log records it', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'revisore');
     const claim = await reportedClaim(server);
@@ -540,7 +540,7 @@ describe('what the desk does', () => {
     expect((await read(browser, silent.id)).person.phone).toBeNull();
   });
 
-  test('whoever only reads is offered nothing, and does nothing', async () => {
+  test('staff who may only read are offered no action, and every action is refused', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'revisore');
     const claim = await reportedClaim(server);
@@ -552,7 +552,7 @@ describe('what the desk does', () => {
   });
 });
 
-test('of somebody who was forgotten it is there for whoever answers to the law; to others it does not exist', async () => {
+test('a claim of an erased customer exists only for staff who answer to the law', async () => {
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const { browser: bianca } = await atDesk(server, 'consulente');
@@ -598,8 +598,8 @@ test('of somebody who was forgotten it is there for whoever answers to the law; 
   expect(await read(rita, id)).toEqual(kept);
 });
 
-describe('the list', () => {
-  test('has the open ones by when their word is due, and finds by number, name and deal', async () => {
+describe('the list of claims', () => {
+  test('the list has the open claims by when their update is due, and searches by number, name and deal', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const late = await reportedClaim(server);
@@ -619,7 +619,7 @@ describe('the list', () => {
     expect(await list({ q: '-' })).toEqual([]);
     expect(await list({ q: 'zoe qua' })).toEqual([open.id]);
     expect(await list({ q: late.number.toLowerCase() })).toEqual([late.id]);
-    // By its number one that has ended too.
+    // A search by number also finds a claim that has ended.
     expect(await list({ q: ended.number.replaceAll('-', ' ') })).toEqual([ended.id]);
     expect(await list({ q: ended.number.slice(0, 9) })).toEqual([ended.id]);
     expect(await list({ deal: ended.deal.uuid })).toEqual([ended.id]);
@@ -632,7 +632,7 @@ describe('the list', () => {
     expect(await list({ mine: 'true' })).toEqual([open.id]);
     const assignee = { id: expect.any(String) as string, name: 'Bianca Neri' };
     expect((await read(browser, open.id)).request).toMatchObject({ assignee });
-    // A draft is nobody's but its maker's.
+    // A draft is visible to its claimant alone.
     const draft = uuidInToken(await beginClaim(server, open.deal)) ?? '';
     expect((await browser.call(deskClaimCall, undefined, { id: draft })).status).toBe(404);
     expect((await browser.call(deskClaimsCall)).answer).toEqual({
@@ -657,7 +657,7 @@ describe('the list', () => {
     });
   });
 
-  test('goes on page by page', async () => {
+  test('the list continues page by page', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'revisore');
     const { deal } = await reportedClaim(server);

@@ -33,7 +33,7 @@ import { readClaim } from './read-claim.ts';
 
 type Reading = SignedInStaff & { read: Read };
 
-/** Whoever changed something is shown what came of it. */
+/** Every change returns the claim as it is afterwards. */
 async function shown<T extends 'done' | Failure>({ read, member }: Reading, done: Promise<T>, id: ClaimId) {
   const outcome = await done;
   if (outcome instanceof Failure) return outcome as Extract<T, Failure>;

@@ -27,12 +27,12 @@ import { claimMessages, claimPapers, claims } from './tables.ts';
 
 type Written = { key: SubmissionKey; text: string };
 
-/** To the claimant, with a mail that carries the link. */
+/** A message to the claimant, announced by a mail with the link. */
 export const answerClaimant = (parts: ActingParts, id: ClaimId, { key, text }: Written, doer: StaffActor) =>
   parts.db.transaction(async (tx) => {
     const held = await holdDeskClaim(tx, id, doer);
     if (!held) return failure(generalErrors['not-found']);
-    // Nobody writes to somebody who asked to be forgotten.
+    // A customer who asked for erasure gets no mail.
     if (held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
     const at = parts.clock();
     const message = randomUUID();
@@ -83,7 +83,7 @@ export const editNote = (
     );
   });
 
-/** What is true of each state, and says nothing that is over. */
+/** The mail that is still true in each state. */
 const newsNow: Readonly<Record<ClaimState, ClaimMailEvent>> = {
   received: 'link',
   'papers-asked': 'papers',
@@ -94,7 +94,7 @@ const newsNow: Readonly<Record<ClaimState, ClaimMailEvent>> = {
   closed: 'closed',
 };
 
-/** Where it stands, once more, with a link that works now: no new word, so that what was promised stays. */
+/** Mails the current status again, with a working link. This is no update, so the promised date stays. */
 export const mailClaimantAgain = (
   parts: ActingParts,
   id: ClaimId,
@@ -116,7 +116,7 @@ export const mailClaimantAgain = (
     });
   });
 
-/** What came was looked at: it is right, or it is still to be looked at. */
+/** Marks a received document as checked, or as still to be checked. */
 export const seePaper = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, paperId }: { id: ClaimId; paperId: RequestedDocumentId },
@@ -144,7 +144,7 @@ export const seePaper = (
     return 'done' as const;
   });
 
-/** What is hidden until somebody presses «Mostra». */
+/** Data that is hidden until staff press «Mostra». */
 export async function showClaimData(
   tx: Transaction,
   id: ClaimId,

@@ -31,10 +31,10 @@ import { storeHealthConsent } from './health-consent.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'config'>;
-/** What is read in a transaction too. */
+/** For reads that may also run in a transaction. */
 export type ReadingParts = Pick<Dependencies, 'config'> & { db: Database | Transaction };
 
-/** More than anybody chooses among. */
+/** More than any customer has to choose from. */
 const mostPolicies = 50;
 
 const begun = (keyedHash: Parts['keyedHash'], claim: ClaimRow) => {
@@ -42,13 +42,13 @@ const begun = (keyedHash: Parts['keyedHash'], claim: ClaimRow) => {
   return { data: { token, path: claimPath(token) } };
 };
 
-/** From the personal area: for one policy, or before it is said for which. */
+/** Starts a claim from the personal area, for one policy or before the policy is chosen. */
 export async function beginOwnClaim(
   parts: Parts & Pick<Dependencies, 'enqueue'>,
   account: Account,
   { submissionKey, policy }: { submissionKey: SubmissionKey; policy?: DealUuid | undefined },
 ) {
-  // What was bought as a guest with a proved mailbox is theirs before they choose among it.
+  // Purchases made as a guest with a proved mailbox join the account before the customer chooses among them.
   const { db, clock, keyedHash } = parts;
   await claimDeals(parts, account);
   const deal = policy && (await findOwnDeal(parts, account, policy));
@@ -60,7 +60,7 @@ export async function beginOwnClaim(
   return claim ? begun(keyedHash, claim) : failure(generalErrors['not-found']);
 }
 
-/** With the link of a mail about a policy. */
+/** Starts a claim with the link of a mail about a policy. */
 export async function beginLinkedClaim(
   { db, clock, keyedHash }: Parts,
   token: string,
@@ -74,7 +74,7 @@ export async function beginLinkedClaim(
   return claim ? begun(keyedHash, claim) : failure(generalErrors['not-found']);
 }
 
-/** What a mailed link is about, before anything is begun. */
+/** The policy of a mailed link, before a claim is started. */
 export async function linkedPolicy({ db, keyedHash }: Parts, token: string) {
   const deal = await findLinkedDeal(db, keyedHash, 'claim', token);
   const [policy] = deal ? await claimablePolicies(db, [deal]) : [];
@@ -85,7 +85,7 @@ export async function linkedPolicy({ db, keyedHash }: Parts, token: string) {
 
 const isReportable = async (db: Database, deal: DealRow) => (await claimablePolicies(db, [deal])).length > 0;
 
-/** The same key begins once. */
+/** The same key stores one draft. */
 async function storeDraft(
   tx: Transaction,
   {
@@ -113,7 +113,10 @@ async function storeDraft(
   return earlier ?? null;
 }
 
-/** Those that a draft may be about: the one it was begun for, or all of whoever began it. */
+/**
+ * The policies that a draft may be about: the one it was started for, or all those of the account that
+ * started it.
+ */
 export async function policiesOf(
   db: Database | Transaction,
   { claim, deal }: LinkedClaim,
@@ -128,7 +131,7 @@ export async function policiesOf(
   return claimablePolicies(db, own);
 }
 
-/** As whoever goes on with it sees it. */
+/** The draft as its claimant sees it. */
 export async function readDraft(
   { db, config }: ReadingParts,
   linked: LinkedClaim,
@@ -153,7 +156,7 @@ export async function readDraft(
 
 const mutable = (answer: Answer) => (typeof answer === 'object' && answer !== null ? [...answer] : answer);
 
-/** Joins what was answered before. What is wrong is not kept and said at its field. */
+/** Merges the answers with the stored ones. Wrong answers are not stored, but reported at their field. */
 export async function saveAnswers(
   { db, clock, keyedHash, config }: Parts,
   token: string,
@@ -182,11 +185,11 @@ export async function saveAnswers(
   });
 }
 
-/** The deal that the answers name, if it is one of theirs. */
+/** The deal chosen in the answers, if the claimant may choose it. */
 export const chosenDeal = (policies: readonly ClaimablePolicy[], answers: Answers): DealUuid | null =>
   dealUuidSchema.safeParse(policyIn(policies, answers)?.uuid).data ?? null;
 
-/** Only what is asked is judged, each answer by its own rule; names that no question has are left out. */
+/** Checks only the questions that are shown, each by its own rule; unknown names are ignored. */
 function checkAnswers(
   policies: readonly ClaimablePolicy[],
   before: Answers,

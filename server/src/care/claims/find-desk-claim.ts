@@ -10,11 +10,13 @@ import { type ClaimRow, claims } from './tables.ts';
 
 export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
 
-/** Of somebody who was forgotten it is kept for the law, with the contract: whoever answers to it sees it, and nobody else. */
+/**
+ * After erasure a claim is stored for the law, with the contract: only staff who answer to the law see it.
+ */
 const isThereFor = ({ role }: Pick<StaffActor, 'role'>, { erasureAskedAt }: DealRow) =>
   erasureAskedAt === null || may(role, 'export-deals');
 
-/** Drafts are nobody's but their maker's. */
+/** Drafts are visible to their claimant alone. */
 async function findSent(db: Database | Transaction, id: ClaimId): Promise<DeskClaimRow | undefined> {
   const [found] = await db
     .select({ claim: claims, deal: deals })
@@ -33,7 +35,10 @@ export async function findDeskClaim(
   return found && isThereFor(reader, found.deal) ? found : null;
 }
 
-/** The deal first, as everywhere. Whose it is to see is asked once it is held: its owner may leave until then. */
+/**
+ * Locks the deal first, as everywhere. Access is checked after locking, since the owner may be erased in
+ * between.
+ */
 export async function holdDeskClaim(
   tx: Transaction,
   id: ClaimId,

@@ -6,7 +6,7 @@ import type { ClaimRow } from './tables.ts';
 
 const row = (name: string, label: string, value: string, isLong = false) => ({ name, label, value, isLong });
 
-test('the insurer reads every row of the report, whichever questions were asked', () => {
+test('the insurer reads every row of the report, whichever questions were shown', () => {
   const page = {
     number: 'SIN-1',
     sentAt: '2026-11-17T10:00:00Z',

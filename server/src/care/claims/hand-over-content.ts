@@ -15,14 +15,14 @@ import type { ClaimRow } from './tables.ts';
 
 const day = (date: string | null) => (date && isIsoDate(date) ? formatItalianDate(date) : '');
 
-/** Of what was never signed there are none. */
+/** None where the contract was never signed. */
 const coveredDays = ({ policy: { startsOn, endsOn, endedEarlyOn } }: DeskClaim): string => {
   if (!startsOn || !endsOn) return 'Mai cominciata';
   const days = `dal ${day(startsOn)} al ${day(endsOn)}`;
   return endedEarlyOn ? `${days}, finita prima, il ${day(endedEarlyOn)}` : days;
 };
 
-/** The report as the insurer reads it. The same claim gives the same bytes, whenever it is asked for. */
+/** The report as the insurer reads it. The same claim always gives the same bytes. */
 export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow): DocumentContent {
   const { report, policy } = page;
   const provider = providerOf(deal.productKey);
@@ -114,5 +114,5 @@ const messageBlocks = ({ author, text, at }: DeskClaim['messages'][number]): Doc
   ...told(text),
 ];
 
-/** As names of files say whose claim it is: by its number, never by a name. */
+/** File names carry the claim number, never a person's name. */
 export const handOverName = ({ number }: Pick<DeskClaim, 'number'>) => number.toLowerCase();

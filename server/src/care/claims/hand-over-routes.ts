@@ -20,7 +20,7 @@ const access = staff('show-personal-data');
 
 type Asked = Pick<SignedInStaff, 'member'> & { params: z.output<typeof params> };
 
-/** What goes to the insurer. It says everything about a person: who had it is in the log. */
+/** Serves what is sent to the insurer. It contains everything about a person, so each download is logged. */
 export function registerHandOver(app: App, parts: Dependencies): void {
   const reads = 'claim.file-made';
 

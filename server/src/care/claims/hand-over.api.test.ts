@@ -27,7 +27,7 @@ async function sendPhoto(server: TestServer, ownerId: string): Promise<void> {
   await pollUntilOpened(server.parts, owner, file);
 }
 
-test('the insurer gets the report, the photos and the messages with a manifest; never our notes', async () => {
+test('the insurer gets the report, the photos and the messages with a manifest, and never our notes', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'consulente');
   const claim = await reportedClaim(server, {}, { ...dogAnswers, story: 'Ha ingoiato una palla 🎾 rossa.' });
@@ -58,7 +58,7 @@ test('the insurer gets the report, the photos and the messages with a manifest; 
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
-test('the report alone is a PDF, for whoever may see what it says', async () => {
+test('the report alone is a PDF, served to staff who may see its contents', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'revisore');
   const claim = await reportedClaim(server);

@@ -13,11 +13,11 @@ import { handOverContent } from './hand-over-content.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'documents'>;
 
-/** What was told, as one paper. */
+/** The report of the claim as one document. */
 export const handOverPdf = ({ documents }: Pick<Parts, 'documents'>, page: DeskClaim, row: DeskClaimRow) =>
   documents.render(handOverContent(page, row.claim, row.deal));
 
-/** Everything that the insurer needs, as one ZIP with a manifest; what the desk wrote for itself is not in it. */
+/** Everything the insurer needs, as one ZIP with a manifest; notes of staff are left out. */
 export async function handOverZip(parts: Parts, page: DeskClaim, row: DeskClaimRow) {
   const { claim, deal } = row;
   const entries = [
@@ -55,7 +55,9 @@ async function signedPolicy(db: Database, { deal }: DeskClaimRow): Promise<FileE
   return document ? [heldEntry('polizza-firmata.pdf', 'Il contratto firmato', document.content)] : [];
 }
 
-/** Numbered, because people give the same name to several; those that were asked for say what they are. */
+/**
+ * Numbered, because people give several files the same name; files for a requested document carry its title.
+ */
 async function sentFiles(db: Database, { papers }: DeskClaim, { claim }: DeskClaimRow): Promise<FileEntry[]> {
   const { files } = await readableFiles(db, claim, papers);
   return files.map((file, place) => ({

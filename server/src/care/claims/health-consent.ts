@@ -12,7 +12,7 @@ type Db = Database | Transaction;
 export const healthConsentMoments = (db: Db, id: ClaimId) =>
   db.select().from(claimConsents).where(eq(claimConsents.claimId, id)).orderBy(asc(claimConsents.number));
 
-/** With the words that were agreed to, or refused; null where nobody was asked. */
+/** With the text that was agreed to or refused; null where consent was never requested. */
 export async function healthConsentOf(db: Db, id: ClaimId) {
   const last = (await healthConsentMoments(db, id)).at(-1);
   return last
@@ -20,7 +20,7 @@ export async function healthConsentOf(db: Db, id: ClaimId) {
     : null;
 }
 
-/** Said twice, it is said once: false where it was said already. */
+/** False if the answer is the same as the last one, which stores nothing. */
 export async function storeHealthConsent(
   tx: Transaction,
   id: ClaimId,
@@ -33,6 +33,6 @@ export async function storeHealthConsent(
   return true;
 }
 
-/** Nobody agrees to words that they have not read; a no needs none. */
+/** A consent is valid only for the text on the screen; a refusal needs no text. */
 export const readsOtherWords = (given: boolean, version: string) =>
   given && version !== HEALTH_CONSENT_VERSION ? failure(consentErrors['consent-text-changed']) : null;

@@ -20,14 +20,14 @@ import { claims } from './tables.ts';
 
 const pageSize = 50;
 
-/** By when their word is due, or the latest first. */
+/** By when the next update is due, or the latest first. */
 type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
 
 type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 
 type Reader = Pick<StaffActor, 'id' | 'role'>;
 
-// Whoever says a number means that one, whatever became of it.
+// A search by claim number finds the claim in any state.
 const numberAsked = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberIn(q));
 
 const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'person' | 'q'>): Order => {
@@ -35,7 +35,10 @@ const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'per
   return state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
 };
 
-/** Open ones by when their next word is due; those of one state that has ended, or of one deal or person, the latest first. */
+/**
+ * Open claims by when their next update is due; ended claims of one state, and the claims of a deal or
+ * person, the latest first.
+ */
 export function selectClaims(
   db: Database | Transaction,
   { state, mine, q, deal, person, after }: Asked,
@@ -52,7 +55,7 @@ export function selectClaims(
     .where(
       and(
         may(reader.role, 'export-deals') ? undefined : isNotErased,
-        // Of a draft all of them are null.
+        // All three are null for a draft.
         isNotNull(claims[by]),
         state && eq(claims.state, state),
         deal && eq(claims.dealUuid, deal),
@@ -67,7 +70,7 @@ export function selectClaims(
       ),
     )
     .orderBy(
-      // As their indexes have them.
+      // Word for word as in their indexes.
       ...(by === 'nextWordBy'
         ? [asc(claims.nextWordBy), asc(claims.id)]
         : [sql`${claims[by]} desc nulls last`, sql`${claims.id} desc nulls last`]),
@@ -82,7 +85,7 @@ export async function listClaims(
 ): Promise<HandlerAnswerOf<typeof deskClaimsCall>> {
   const rows = await selectClaims(db, asked, reader);
   const by = orderOf(asked);
-  // Those without it are drafts, and on no list.
+  // A row without it is a draft, and in no list.
   const { page, next } = pageOf(rows, pageSize, ({ claim }) => [claim[by] ?? '', claim.id]);
   return {
     data: page.map(({ claim, deal: owner, member }) => {
@@ -107,6 +110,9 @@ export async function listClaims(
   };
 }
 
-/** Looked up among all deals first, as an array: joined, the database would go through every open claim for a rare name. */
+/**
+ * Deals are searched first, as an array: with a join the database would go through every open claim for a
+ * rare name.
+ */
 const ofThoseNamed = (words: string): SQL =>
   sql`${claims.dealUuid} = any(array(select ${deals.uuid} from ${deals} where ${isAbout(words) ?? sql`false`}))`;

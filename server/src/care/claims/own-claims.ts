@@ -13,10 +13,10 @@ import { claimLink } from './claim-token.ts';
 import { sentOf } from './sent-claim.ts';
 import { claimPapers, claims } from './tables.ts';
 
-/** More than anybody reads. */
+/** More than any customer reads. */
 const shown = 50;
 
-/** What happened to somebody, the latest first, each with the way to follow it; and what they began and did not send. */
+/** The customer's claims, the latest first, each with its link; drafts included. */
 export async function ownClaims(
   parts: Pick<Dependencies, 'db' | 'keyedHash' | 'config' | 'enqueue'>,
   account: Account,

@@ -4,7 +4,7 @@ import { batchSize } from '../../platform/database/in-batches.ts';
 import { storedFiles } from '../files/tables.ts';
 import { claimPapers, claims } from './tables.ts';
 
-/** Files whose claim went, with its contract or as a draft that nobody went on with: how many of them went too. */
+/** Deletes files whose claim was deleted, with its contract or as an abandoned draft; returns how many. */
 export async function removeOwnerlessFiles(db: Database): Promise<number> {
   const of = (table: typeof claims | typeof claimPapers) =>
     db

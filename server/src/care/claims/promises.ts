@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { claimPromises, type ClaimRow } from './tables.ts';
 
-/** A word of ours keeps what was promised, in time or not. */
+/** An update fulfils the open promise, in time or late. */
 export async function keepPromise(
   tx: Transaction,
   { id }: Pick<ClaimRow, 'id'>,
@@ -16,7 +16,7 @@ export async function keepPromise(
     .where(and(eq(claimPromises.claimId, id), isNull(claimPromises.keptAt)));
 }
 
-/** One at a time is open: whoever promises sooner than before moves it. */
+/** At most one promise is open: a new one moves its deadline. */
 export async function promise(
   tx: Transaction,
   { id }: Pick<ClaimRow, 'id'>,

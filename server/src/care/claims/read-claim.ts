@@ -37,7 +37,7 @@ import { endSaid } from './read-sent.ts';
 import { sentOf } from './sent-claim.ts';
 import { claimMessages, claimPromises, type ClaimRow, claims } from './tables.ts';
 
-/** A claim with everything that is known about it, as one person at the desk may see it. */
+/** Everything known about a claim, as far as the reader's role may see it. */
 export async function readClaim(
   db: Database | Transaction,
   id: ClaimId,
@@ -168,7 +168,7 @@ async function answerOf(
   };
 }
 
-/** Other claims of the same policy for the same reason. */
+/** Earlier payments of the same policy for the same event. */
 const paidBefore = (db: Database | Transaction, { id, dealUuid, what }: ClaimRow) =>
   db
     .select({
@@ -213,7 +213,7 @@ function termsOf({ productKey }: DealRow, guarantee: string | null): DeskClaim['
   );
 }
 
-/** What the line says beside what was done. */
+/** The detail shown next to an action in the history. */
 function detailOf({ details }: { details: Details }): string | null {
   const { papers, amountCents, reference } = details;
   if (Array.isArray(papers)) return papers.join(', ');

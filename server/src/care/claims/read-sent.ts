@@ -21,11 +21,11 @@ import { healthConsentOf } from './health-consent.ts';
 import { sentOf } from './sent-claim.ts';
 import { claimMessages, type ClaimRow } from './tables.ts';
 
-/** Why it ended, to whoever reported it: what the desk wrote, after what it chose. */
+/** The reason for the end as the claimant reads it: the chosen reason, then the desk's own text. */
 export const endSaid = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
   [closeReason && inWordsOf(provider, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
 
-/** As whoever reported it sees it. */
+/** The claim as its claimant sees it. */
 export async function readSent(
   db: Database | Transaction,
   { claim, deal }: { claim: ClaimRow; deal: DealRow },
@@ -76,7 +76,7 @@ export async function readSent(
     files: files.get(claim.id) ?? [],
     messages: messages.map(({ message: { id, kind, text, at }, writer }) => ({
       id,
-      // People at the desk sign with their first name.
+      // Staff sign with their first name.
       from: kind === 'from-them' ? null : (writer ?? 'Riparo'),
       text,
       at: at.toISOString(),

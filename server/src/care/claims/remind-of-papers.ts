@@ -15,9 +15,9 @@ import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 
-/** On the day that was promised, in the morning: the desk closes at the end of it. */
+/** In the morning of the promised day: the desk closes at its end. */
 const aheadMs = 9 * HOUR_MS;
-/** Whoever does not answer twice is left to a person. */
+/** After two unanswered reminders staff take over. */
 const mostReminders = 2;
 
 const remindJob = defineJob({
@@ -32,7 +32,7 @@ export function remindOfPapersHandler(parts: Parts): JobHandler {
   return handles(remindJob, () => remindOfPapers(parts));
 }
 
-/** Whoever has not sent what we asked for is reminded on the day by which we said that we would write. */
+/** Reminds claimants of missing documents on the day by which we promised an update. */
 export async function remindOfPapers(parts: Parts): Promise<void> {
   const { db, clock, keyedHash, sendMailLater } = parts;
   const now = clock();

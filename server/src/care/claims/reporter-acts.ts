@@ -21,7 +21,9 @@ import { claimMessages, claimPapers, type ClaimRow } from './tables.ts';
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 type Held = { claim: ClaimRow; state: ClaimState; deal: DealRow };
 
-/** Does something with a claim that was sent and is held until it is done; whoever did it sees what came of it. */
+/**
+ * Runs work on a claim that was sent, holding its lock, and returns the claim as the claimant then sees it.
+ */
 async function withHeld<F extends Failure>(
   { db, clock, keyedHash }: Parts,
   token: string,
@@ -42,7 +44,7 @@ async function withHeld<F extends Failure>(
   });
 }
 
-/** Whoever writes is answered soon; also once it has ended. */
+/** A message brings the next update forward, also on a claim that has ended. */
 export const writeToDesk = (
   parts: Parts,
   token: string,
@@ -62,7 +64,10 @@ export const writeToDesk = (
     return null;
   });
 
-/** Given or taken back, also once it has ended: from then on staff see the health papers, or do not. */
+/**
+ * Consent can be given or withdrawn even after the end: it decides at once whether staff see the health
+ * documents.
+ */
 export const setHealthConsent = (
   parts: Parts,
   token: string,
@@ -79,7 +84,7 @@ export const setHealthConsent = (
 
 type Given = { note?: string | undefined; iban?: string | undefined };
 
-/** Ticks something off; with the last of them it is our turn again. */
+/** Ticks off a document; the last one makes it our turn again. */
 export const givePaper = (parts: Parts, token: string, paperId: RequestedDocumentId, given: Given) =>
   withHeld(parts, token, async (tx, { claim, state }, now) => {
     const [paper] = await tx
@@ -87,7 +92,7 @@ export const givePaper = (parts: Parts, token: string, paperId: RequestedDocumen
       .from(claimPapers)
       .where(and(eq(claimPapers.id, paperId), eq(claimPapers.claimId, claim.id)));
     if (!paper) return failure(generalErrors['not-found']);
-    // Ticked twice.
+    // A repeated click.
     if (paper.state !== 'asked') return null;
     if (isEnded(state)) return failure(claimErrors.ClaimEnded);
     const iban = paper.kind === 'iban' && given.note === undefined ? ibanRule(given.iban) : null;

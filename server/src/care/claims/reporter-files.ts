@@ -64,14 +64,14 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
 const isAsked = async (db: Database, claim: ClaimRow, paperId: RequestedDocumentId) =>
   (await papersOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
 
-/** A paper about health is not even taken without the consent of whoever it is about. */
+/** A health document is refused without the consent of the person it is about. */
 const lacksConsent = async (db: Database, claim: ClaimRow, paperId: RequestedDocumentId) =>
   (await papersOf(db, claim)).some(({ id, isHealth }) => id === paperId && isHealth) &&
   (await healthConsentOf(db, claim.id))?.given !== true;
 
 /**
- * Once, however often they ask: who follows the claim sees that something was added. What was sent for something that we
- * asked for is owned by that, and told when it is ticked off.
+ * Notes an added file in the history, once, however often the browser polls. A file for a requested document
+ * belongs to that document, and is noted when it is ticked off.
  */
 export const noteClaimFile = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -82,13 +82,15 @@ export const noteClaimFile = (
     const held = await holdClaim(tx, claimIdSchema.parse(ownerId));
     if (!held) return;
     if (await isFileNoted(tx, held.id, id)) return;
-    // What was added before it was sent is no news.
+    // A file added before the claim was sent is not news.
     const file = await findFile(tx, held.id, id);
     if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
     await changeClaim(tx, held, { action: 'file', details: { file: id }, actor: theCustomer, now: clock() });
   });
 
-/** What was sent stays; what is still on its way, or was asked for and not ticked off, can be taken back. */
+/**
+ * Files of a sent claim stay; an unfinished upload, or one for a document not yet ticked off, can be removed.
+ */
 export async function removeFile(parts: Dependencies, token: string, id: FileId) {
   const { db, keyedHash } = parts;
   const linked = await findLinkedClaim(db, keyedHash, token);
@@ -104,7 +106,7 @@ export async function removeFile(parts: Dependencies, token: string, id: FileId)
   return seenNow(parts, linked, token);
 }
 
-/** The draft, or what was sent. */
+/** The draft, or the claim that was sent. */
 export async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) {
   const { claim, deal } = linked;
   if (claim.state === null) return { data: await readDraft(parts, linked, token) };

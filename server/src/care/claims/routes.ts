@@ -29,13 +29,14 @@ import { ownClaims } from './own-claims.ts';
 import { givePaper, setHealthConsent, writeToDesk } from './reporter-acts.ts';
 import { submitClaim } from './submit-claim.ts';
 
-// Sends a mail to whoever has a policy: nobody may use that to bother others, or to try numbers.
+// The call sends a mail to the policy's mailbox: the limit keeps strangers from flooding it or guessing
+// numbers.
 const perAddress = { max: 10, windowSeconds: 3600 };
-// Nobody has so much to tell; each is a row for good.
+// More than any customer needs; each stores a row for good.
 const beginnings = { max: 30, windowSeconds: 3600 };
 const words = { max: 60, windowSeconds: 3600 };
 
-/** What whoever something happened to does with it. */
+/** The calls of the claimant. */
 export function registerClaims(app: App, parts: Dependencies): void {
   serve(app, beginOwnClaimCall, ({ account, body }) => beginOwnClaim(parts, account, body), {
     rateLimit: beginnings,

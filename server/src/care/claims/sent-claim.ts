@@ -1,6 +1,6 @@
 import type { ClaimRow } from './tables.ts';
 
-/** What every claim has once it was sent. */
+/** The fields that every sent claim has. */
 export function sentOf(claim: ClaimRow) {
   const { number, state, sentAt, happenedOn, what, whatSaid, dealUuid } = claim;
   const { where, story, others } = claim.answers;

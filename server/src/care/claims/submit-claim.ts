@@ -29,7 +29,10 @@ import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'config'>;
 
-/** What was answered becomes a claim, with everything that follows from it, once: sent again it answers the same. */
+/**
+ * Turns the draft into a claim, with everything that follows, once: a repeated submission gets the same
+ * answer.
+ */
 export async function submitClaim(parts: Parts, token: string, key: SubmissionKey) {
   const { db, clock, keyedHash } = parts;
   const now = clock();
@@ -38,7 +41,7 @@ export async function submitClaim(parts: Parts, token: string, key: SubmissionKe
   return db.transaction(async (tx) => {
     const policies = await policiesOf(tx, linked);
     const chosen = chosenDeal(policies, linked.claim.answers) ?? linked.claim.dealUuid;
-    // A deal is held before what hangs on it.
+    // Deals are locked before their claims.
     const deal = chosen && (await lockOpenDeal(tx, chosen));
     const held = await holdClaim(tx, linked.claim.id);
     if (!held) return failure(generalErrors['not-found']);

@@ -8,7 +8,7 @@ import { atDesk } from '../../../test/desk.ts';
 import { testServer } from '../../../test/test-server.ts';
 import { textOfPdf } from '../../../test/text-of-pdf.ts';
 
-test('who reports a claim on a subsidy never reads of an insurer or of a policy', async () => {
+test('a claimant on a subsidy never reads of an insurer or of a policy', async () => {
   await using server = await testServer({ now: new Date('2026-11-17T10:00:00Z'), drawsDocuments: true });
   const { browser } = await atDesk(server, 'consulente');
   const answers = {

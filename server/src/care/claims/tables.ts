@@ -27,24 +27,24 @@ const claimId = () =>
     .references(() => claims.id, { onDelete: 'cascade' });
 
 /**
- * Something that happened to somebody who is insured, from its first answer on; without a state it is a draft. Whose it is
- * stands in the deal. Photos and papers are owned by its id, or by that of the paper they were asked for.
+ * A claim of an insured person, from its first answer on; without a state it is a draft. Its owner is the
+ * owner of the deal. Files belong to its id, or to that of the requested document.
  */
 export const claims = pgTable(
   'claim',
   {
     id: uuid().primaryKey().$type<ClaimId>(),
-    /** Made by the browser: begun twice with it, it is one. */
+    /** Made by the browser: the same key starts one claim. */
     submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
-    /** Null until somebody with several policies has said which. */
+    /** Null until a claimant with several policies has chosen one. */
     dealUuid: uuid('deal_uuid')
       .$type<DealUuid>()
       .references(() => deals.uuid, { onDelete: 'cascade' }),
-    /** Who began it signed in, as long as it is a draft. */
+    /** The account that started it, as long as it is a draft. */
     accountId: uuid('account_id')
       .$type<AccountId>()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Rises when its mailbox changes: addresses that were mailed before are void. */
+    /** Rises when the mailbox changes, which voids the links mailed before. */
     linkVersion: integer('link_version').notNull().default(0),
     answers: jsonb().notNull().$type<Answers>(),
     createdAt: moment('created_at').notNull(),
@@ -55,23 +55,26 @@ export const claims = pgTable(
     number: text().unique().$type<ClaimNumber>(),
     version: integer().notNull().default(1),
     sentAt: moment('sent_at'),
-    /** As it was chosen, in the words of then. */
+    /** The event in the words of the form as it was then. */
     what: text(),
     whatSaid: text('what_said'),
     happenedOn: date('happened_on', { mode: 'string' }).$type<IsoDate>(),
-    /** Why that day may not be covered, as it was when it was sent: the insurer decides. Null where it is. */
+    /**
+     * Why that day may not be covered, as judged when the claim was sent: the insurer decides. Null where it
+     * is covered.
+     */
     coverWarning: text('cover_warning').$type<CoverWarningKind>(),
     iban: text(),
-    /** Null where nothing is left to say. */
+    /** Null where no update is due. */
     nextWordBy: moment('next_word_by'),
-    /** By when whoever pays is to be told for the first time; null once they were, or where it has ended. */
+    /** By when the insurer gets the first notice; null once it was given or the claim has ended. */
     handOverBy: moment('hand_over_by'),
     insurerReference: text('insurer_reference'),
     acceptedCents: integer('accepted_cents').$type<Cents>(),
     paidCents: integer('paid_cents').$type<Cents>(),
     endedAt: moment('ended_at'),
     closeReason: text('close_reason').$type<CloseReason>(),
-    /** Why it ended, as whoever reported it reads it. */
+    /** Why it ended, as the claimant reads it. */
     endReason: text('end_reason'),
   },
   (table) => [
@@ -86,7 +89,7 @@ export const claims = pgTable(
     index('claim_ended_state')
       .on(table.state, table.endedAt.desc(), table.id.desc())
       .where(sql`${table.endedAt} is not null`),
-    // For the beginning of a number, as it is typed.
+    // For a search by the beginning of a number.
     index('claim_number_beginning').on(table.number.op('text_pattern_ops')),
     index('claim_draft')
       .on(table.savedAt)
@@ -98,7 +101,7 @@ export type ClaimRow = typeof claims.$inferSelect;
 
 export type MessageKind = 'from-them' | 'from-us';
 
-/** What is written both ways. */
+/** Messages in both directions. */
 export const claimMessages = pgTable(
   'claim_message',
   {
@@ -113,7 +116,7 @@ export const claimMessages = pgTable(
   (table) => [index('claim_message_claim').on(table.claimId, table.at)],
 );
 
-/** What we asked for, to be ticked off. Files that were sent for it are owned by its id. */
+/** Documents requested from the claimant. Files sent for one belong to its id. */
 export const claimPapers = pgTable(
   'claim_paper',
   {
@@ -122,16 +125,16 @@ export const claimPapers = pgTable(
     kind: text().notNull().$type<PaperKind>(),
     title: text().notNull(),
     hint: text(),
-    /** Says something about somebody’s health: not without their consent. */
+    /** Says something about a person's health: not without their consent. */
     isHealth: boolean('is_health').notNull().default(false),
     state: text().notNull().$type<PaperState>(),
-    /** How often it was asked for. */
+    /** How often it was requested. */
     times: integer().notNull().default(1),
-    /** Why again. */
+    /** Why it was requested again. */
     why: text(),
     askedAt: moment('asked_at').notNull(),
     givenAt: moment('given_at'),
-    /** In the place of a file. */
+    /** The claimant's text in place of a file. */
     note: text(),
   },
   (table) => [index('claim_paper_claim').on(table.claimId, table.askedAt)],
@@ -139,7 +142,7 @@ export const claimPapers = pgTable(
 
 export type ClaimPaperRow = typeof claimPapers.$inferSelect;
 
-/** By when a word of ours was to come, and when it came. */
+/** By when an update was promised, and when it was given. */
 export const claimPromises = pgTable(
   'claim_promise',
   {
@@ -148,7 +151,7 @@ export const claimPromises = pgTable(
     madeAt: moment('made_at').notNull(),
     deadline: moment('deadline').notNull(),
     keptAt: moment('kept_at'),
-    /** Null for what the product said by itself. */
+    /** Null for an update by the product itself. */
     keptBy: uuid('kept_by').$type<StaffId>(),
   },
   (table) => [
@@ -158,14 +161,17 @@ export const claimPromises = pgTable(
   ],
 );
 
-/** Every time a claimant said whether data about their health may be used, and with which words. Only ever added to. */
+/**
+ * Each time a claimant gave or refused consent to the use of health data, with the version of the text. Rows
+ * are only added.
+ */
 export const claimConsents = pgTable(
   'claim_consent',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     claimId: claimId(),
     given: boolean().notNull(),
-    /** Of the words that were on the screen. */
+    /** The version that was on the screen. */
     version: text().notNull(),
     at: moment('at').notNull(),
   },
