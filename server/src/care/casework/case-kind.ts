@@ -6,36 +6,36 @@ import type { Actor, LogEntry } from '../../desk/log/append.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { Failure } from '../../platform/http/problem-answers.ts';
 
-/** The customer in a history. It outlives them, so it does not name them. */
+/** The customer in a history. History lines outlive customers, so they carry no name. */
 export const theCustomer: Actor = { id: null, name: 'La persona', address: '' };
 
 export type Details = Readonly<Record<string, unknown>>;
 
 export type Decision<Row> = { changes?: Partial<Row>; details?: Details };
 
-/** What is done with a case, by whom and when. */
+/** An action on a case, by whom and when. */
 export type CaseAct<Row, Action extends string, Decided extends Decision<Row> | Failure = Decision<Row>> = {
   action: Action;
   actor: Actor;
   now: Date;
-  /** Sent again by the same person for the same case it changes nothing. */
+  /** Repeated by the same person on the same case, it changes nothing. */
   key?: SubmissionKey | undefined;
-  /** The version that was read, where the act must not pass over a newer one. */
+  /** The version that was read, for actions that must not overwrite a newer one. */
   version?: number | undefined;
   changes?: Partial<Row>;
   /** For the history and the log, without personal data. */
   details?: Details;
   note?: string | NoteText | null | undefined;
-  /** Checks and further changes of an act that the state allows and that is not a repeat. */
+  /** Checks and further changes, run once the state table allows the action and it is not a repeat. */
   decide?: () => Promise<Decided>;
-  /** Mails and whatever else belongs to this act, once the row is written; with the line of the history. */
+  /** Mails and other effects of this action, once the row is written; called with the line of the history. */
   effects?: (changed: Row, line: number) => Promise<unknown>;
 };
 
 export type NoteText = { id: NoteId; version: number; text: string };
 
 export type CaseStep<Row, State extends string, Action extends string> = {
-  /** As it was before. */
+  /** The row before the change. */
   held: Row;
   action: Action;
   state: State;
@@ -43,19 +43,19 @@ export type CaseStep<Row, State extends string, Action extends string> = {
   now: Date;
 };
 
-/** What a kind of case brings with it; the rest is the same for all of them (decision 0102). */
+/** What differs between kinds of case; the rest is shared (decision 0102). */
 export type CaseKind<
   Row,
   State extends string,
   Action extends string,
   MovedOn extends ErrorDefinition = ErrorDefinition,
 > = {
-  /** Stored with each line of the history, and the name of the subject in the log. */
+  /** Stored with each line of the history, and used as the subject's name in the log. */
   name: string;
   of: (row: Row) => { id: string; state: State | null; version: number };
-  /** By the kind's state table; null where it has no line. */
+  /** The next state by the kind's state table; null where the table does not allow the action. */
   stateAfter: (row: Row, action: Action) => State | null;
-  /** The refusal where the table has no line, or a newer version is there. */
+  /** The error when the state table does not allow the action, or a newer version exists. */
   movedOn: MovedOn;
   /** Stores the new state with the changes, and raises the version. */
   write: (
@@ -63,11 +63,11 @@ export type CaseKind<
     step: CaseStep<Row, State, Action>,
     changes: Partial<Row>,
   ) => Promise<Row | undefined>;
-  /** What follows from every change: deadlines, the queue. */
+  /** Consequences of every change: deadlines, the queue. */
   follow?: (tx: Transaction, changed: Row, step: CaseStep<Row, State, Action>) => Promise<void>;
-  /** Tells open desks. */
+  /** Notifies open desks. */
   notify: (tx: Transaction, changed: Row, step: CaseStep<Row, State, Action>) => Promise<void>;
-  /** Null for what the log does not list; about the case, unless it says of what else. */
+  /** Null for actions that are not logged; the subject is the case unless another one is given. */
   logged: (
     step: Pick<CaseStep<Row, State, Action>, 'action' | 'state'> & { details: Details },
     row: Row,
@@ -79,7 +79,7 @@ export type AnyKind = CaseKind<any, any, any>;
 
 type CaseTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn };
 
-/** Writes the row of a case that is in a table of its kind. */
+/** Updates the row of a case in the table of its kind. */
 export async function writeRow<Table extends CaseTable>(
   tx: Transaction,
   table: Table,

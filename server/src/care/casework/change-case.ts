@@ -9,9 +9,10 @@ import { appendLine, isRepeated } from './history.ts';
 import { caseHistory, caseNotes } from './tables.ts';
 
 /**
- * The only way to change a case: its locked row moves along the state table of its kind, with a line in the history, a note if
- * there is one, what follows for its kind, open desks and the log. `answer` is given the row as it is then, and the line that
- * was written: null for a repeated key, which changes nothing. The log is the last thing that is written.
+ * The only way to change a case: moves its locked row along the state table of its kind and adds a line to
+ * the history, a note if there is one, the kind's consequences, a notice to open desks and a log entry.
+ * `answer` gets the resulting row and its history line: null for a repeated key, which changes nothing. The
+ * log entry is written last.
  */
 export async function changeCase<
   Row,
@@ -42,7 +43,7 @@ export async function changeCase<
   return settle(tx, kind, changed, { ...act, details }, { ...step, from: before.state }, answer);
 }
 
-/** What the state table lists for every state is never refused by it. */
+/** For actions that the state table allows in every state, so that it never refuses them. */
 export async function neverRefused<Outcome, MovedOn extends ErrorDefinition>(
   { movedOn }: { movedOn: MovedOn },
   changing: Promise<Outcome>,
@@ -53,7 +54,7 @@ export async function neverRefused<Outcome, MovedOn extends ErrorDefinition>(
   return outcome as Exclude<Outcome, Failure<MovedOn>>;
 }
 
-/** The first line of a case whose row was just stored. */
+/** Adds the first history line of a case whose row was just stored. */
 export function openCase<Row, State extends string, Action extends string>(
   tx: Transaction,
   kind: CaseKind<Row, State, Action>,
@@ -67,7 +68,10 @@ export function openCase<Row, State extends string, Action extends string>(
   return settle(tx, kind, row, act, step, async (_, line) => line);
 }
 
-/** From the version of its text that was read: nobody's text is replaced unseen, and every text stays. */
+/**
+ * Edits a note from the version that was read: no colleague's text is overwritten unseen, and every version
+ * stays.
+ */
 export async function editNote<
   Row,
   State extends string,
@@ -90,7 +94,7 @@ export async function editNote<
     .orderBy(desc(caseNotes.version))
     .limit(1);
   if (!latest) return failure(generalErrors['not-found']);
-  // Repeated, or both wrote the same.
+  // A repeated request, or both wrote the same.
   if (latest.text === text) return answer(held, null);
   if (latest.version !== version) return failure(noteErrors.NoteChanged);
   return changeCase(tx, kind, held, { ...act, note: { id, version: version + 1, text } }, answer);

@@ -14,7 +14,7 @@ import { caseHistory, caseNotes } from './tables.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 
-test('the history and the notes of a case of every kind go with its row', async () => {
+test('the history and the notes of a case of every kind are deleted with its row', async () => {
   await using server = await testServer({ now });
   await atDesk(server, 'consulente');
   const { id, deal } = await reportedClaim(server);
@@ -48,7 +48,7 @@ test('the history and the notes of a case of every kind go with its row', async 
     return rows.map(({ kind }) => kind).toSorted();
   };
   expect(await kinds()).toEqual(cases.map(([kind]) => kind).toSorted());
-  // With the deal go its tasks and the claim about it.
+  // Deleting the deal also deletes its tasks and the claim on it.
   await server.db.execute(sql`delete from deal`);
   expect(await kinds()).toEqual(['complaint', 'request']);
   await server.db.execute(sql`delete from complaint`);

@@ -14,13 +14,13 @@ export type CaseLine<State extends string, Action extends string> = Omit<
   action: Action;
   fromState: State | null;
   toState: State;
-  /** What was written with it. */
+  /** The text of the note written with it. */
   note: string | null;
   noteId: NoteId | null;
   noteVersion: number | null;
 };
 
-/** All that was done with some cases of a kind, the first line first. */
+/** The full history of these cases of a kind, the first line first. */
 export async function historyOf<State extends string, Action extends string>(
   db: Database | Transaction,
   { name }: Pick<CaseKind<never, State, Action>, 'name' | 'stateAfter'>,
@@ -36,7 +36,7 @@ export async function historyOf<State extends string, Action extends string>(
   return lines as CaseLine<State, Action>[];
 }
 
-/** The notes among these lines, each as it is now with its earlier texts. */
+/** The notes among these lines, each in its current version with its earlier texts. */
 export const notesOf = <State extends string, Action extends string>(
   lines: readonly CaseLine<State, Action>[],
 ) =>
@@ -48,10 +48,10 @@ export const notesOf = <State extends string, Action extends string>(
     ),
   );
 
-/** What is written with another act, such as the outcome of a call, is read with that act alone. */
+/** A text written with another action, such as the outcome of a call, is shown with that action only. */
 const isNoteAction = (action: string) => action === 'note' || action === 'edit-note';
 
-/** What staff wrote in their own words is forgotten; that they wrote it stays. */
+/** Erases the texts of staff notes; the lines of the history stay. */
 export async function forgetNotes(
   tx: Transaction,
   { name }: Pick<AnyKind, 'name'>,
@@ -76,7 +76,9 @@ type NewLine = {
   key?: SubmissionKey | undefined;
 };
 
-/** Locked by all who change cases at once, and alone by what asks how far the history goes. */
+/**
+ * Shared by all writers of cases; taken exclusively to find out up to which number the history is complete.
+ */
 const historyLock = sql`hashtextextended('case history', 0)`;
 
 export async function appendLine(
@@ -110,8 +112,9 @@ export async function appendLine(
 }
 
 /**
- * The number up to which no line is still to come. Numbers are given before their rows are committed, in any order: every
- * writer shares the lock, so to have it alone for a moment is to wait for all of them.
+ * The number up to which the history is complete. Numbers are assigned before their rows are committed, in
+ * any order; every writer shares the lock, so holding it exclusively for a moment means that all of them have
+ * finished.
  */
 export const newestLine = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
@@ -123,7 +126,7 @@ export const newestLine = (db: Database): Promise<number> =>
 const isBy = ({ id }: Actor) =>
   id === null ? isNull(caseHistory.actorId) : eq(caseHistory.actorId, id as StaffId);
 
-/** Whether the same person did it before with this key, on this case. */
+/** Whether the same person has already done it on this case with this key. */
 export async function isRepeated(
   db: Database | Transaction,
   caseId: string,
@@ -134,7 +137,7 @@ export async function isRepeated(
   return (await db.$count(caseHistory, isSame)) > 0;
 }
 
-/** Whether the history says already that a file was added. */
+/** Whether the history already mentions that a file was added. */
 export const isFileNoted = async (
   db: Database | Transaction,
   caseId: string,
@@ -145,7 +148,7 @@ export const isFileNoted = async (
     and(eq(caseHistory.caseId, caseId), sql`${caseHistory.details}->>'file' = ${fileId}`),
   )) > 0;
 
-/** The case that somebody opened or changed with a key, where it is not known which one. */
+/** The case opened or changed with a key, for callers that do not know which one. */
 export async function caseChangedBy(
   tx: Transaction,
   { name }: Pick<AnyKind, 'name'>,

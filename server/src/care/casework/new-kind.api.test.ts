@@ -87,7 +87,7 @@ const linesOf = async ({ id }: Umbrella) =>
     [action, fromState, toState, actorName].join(' '),
   );
 
-test('a new kind of case goes from opened to closed, with its history, the log and open desks', async () => {
+test('a new kind of case goes from opened to closed, with its history, the log and notices to open desks', async () => {
   heard.length = 0;
   const umbrella = await reported();
   const found = await act(umbrella, { action: 'find', changes: { place: 'tram' }, details: { shelf: 3 } });
@@ -114,7 +114,7 @@ test('a new kind of case goes from opened to closed, with its history, the log a
   ]);
 });
 
-test('what the table does not list, and what was decided over an older version, is refused and leaves nothing', async () => {
+test('an action that the state table does not list, or on an outdated version, is refused and changes nothing', async () => {
   const umbrella = await reported();
   for (const refused of [
     await act(umbrella, { action: 'return' }),
@@ -131,8 +131,8 @@ const newKey = () => submissionKeySchema.parse(randomUUID());
 const noteWith = (umbrella: Umbrella, key: SubmissionKey, actor: Actor) =>
   act(umbrella, { action: 'note', note: 'Manico rotto', key, actor });
 
-describe('a key', () => {
-  test('sent again by the same person for the same case gets the same answer and changes nothing', async () => {
+describe('a repeated key', () => {
+  test('a key repeated by the same person on the same case gets the same answer and changes nothing', async () => {
     const umbrella = await reported();
     const key = newKey();
     const first = await noteWith(umbrella, key, bianca);
@@ -140,7 +140,7 @@ describe('a key', () => {
     expect(await linesOf(umbrella)).toHaveLength(2);
   });
 
-  test('is not a repetition for another person or another case', async () => {
+  test('a key used by another person or on another case is not a repetition', async () => {
     const [one, other] = [await reported(), await reported()];
     const key = newKey();
     for (const actor of [bianca, carlo, owner]) await noteWith(one, key, actor);
@@ -150,7 +150,7 @@ describe('a key', () => {
   });
 });
 
-test('a note keeps every text, is edited over the version that was read, and goes with its line', async () => {
+test('a note stores every text, is edited from the version that was read, and is deleted with its line', async () => {
   const umbrella = await reported();
   await act(umbrella, { action: 'find' });
   await act(umbrella, { action: 'note', note: 'Rosso' });

@@ -4,28 +4,28 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * Everything that was done with a case of any kind. Only added to: the migration forbids updates, and removes the lines
+ * The history of cases of every kind. Rows are only added: the migration forbids updates, and deletes them
  * with the row of their case.
  */
 export const caseHistory = pgTable(
   'case_history',
   {
-    /** Over all cases, in the order in which `newestLine` counts them. */
+    /** Across all cases, in the order in which `newestLine` counts them. */
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** The id of the row of its kind. */
+    /** The id of the row in the table of its kind. */
     caseId: uuid('case_id').notNull(),
     at: moment('at').notNull(),
     /** Null for customers and for the product itself. */
     actorId: uuid('actor_id').$type<StaffId>(),
-    /** As it was then. */
+    /** The name at that time. */
     actorName: text('actor_name').notNull(),
     action: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
-    /** Without personal data. */
+    /** Contains no personal data. */
     details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
-    /** Of the submission: the same person repeating it on the same case changes nothing. */
+    /** The submission's key: repeated by the same person on the same case, it changes nothing. */
     key: uuid().$type<SubmissionKey>(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const caseHistory = pgTable(
   ],
 );
 
-/** Every text of every note that staff wrote about a case. Author and time are those of its line in the history. */
+/** Every text of every note of staff on a case. Author and time are those of its line in the history. */
 export const caseNotes = pgTable(
   'case_note',
   {
@@ -43,7 +43,7 @@ export const caseNotes = pgTable(
       .primaryKey()
       .references(() => caseHistory.number, { onDelete: 'cascade' }),
     id: uuid().notNull().$type<NoteId>(),
-    /** Of its text, from 1. */
+    /** The version of the text, from 1. */
     version: integer().notNull(),
     text: text().notNull(),
   },

@@ -27,7 +27,7 @@ import type { ComplaintRow } from './tables.ts';
 
 const complaintFilePaths = filePathsOf('complaints');
 
-/** What they added, or are adding. */
+/** Files that the complainant added or is adding. */
 export async function filesSeenByMaker(
   db: Database | Transaction,
   { id }: Pick<ComplaintRow, 'id'>,
@@ -72,7 +72,7 @@ export function registerComplaintFiles(app: App, parts: Dependencies): void {
   });
 }
 
-/** Once, however often they ask: who follows the complaint sees that something was added. */
+/** Notes an added file in the history, once, however often the browser polls. */
 export const noteComplaintFile = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   ownerId: string,
@@ -86,7 +86,7 @@ export const noteComplaintFile = (
     await changeCase(tx, complaintCase, held, act, async () => null);
   });
 
-/** What is still on its way, and what nobody at the desk has taken on yet. */
+/** Unfinished uploads can be removed, and files as long as no colleague has taken the complaint on. */
 async function removeFile({ db, keyedHash }: Dependencies, token: string, id: FileId) {
   const linked = await findLinkedComplaint(db, keyedHash, token);
   if (!linked || !mayReadFiles(linked)) return failure(generalErrors['not-found']);

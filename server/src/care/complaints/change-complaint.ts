@@ -25,7 +25,7 @@ export async function holdComplaint(tx: Transaction, id: ComplaintId): Promise<C
   return (await tx.select().from(complaints).where(eq(complaints.id, id)).for('update'))[0];
 }
 
-/** Does something with a complaint that is locked until it is done. */
+/** Runs work on a complaint while holding its lock. */
 export const withHeldComplaint = <T>(
   { db }: Pick<ComplaintParts, 'db'>,
   id: ComplaintId,
@@ -76,7 +76,7 @@ export const complaintCase: CaseKind<
     const isOpen = isOpenComplaint(changed.state);
     if (!isOpen) await forgetUnfinished(tx, [held.id]);
     if (!isOpen && changed.erasureAskedAt !== null) await removeFromQueue(tx, 'complaint', [held.id]);
-    // Another area may have another last day.
+    // Another area may have another due date.
     else if (!isOpen || changed.dueOn !== held.dueOn)
       await placeInQueue(
         tx,

@@ -23,7 +23,7 @@ async function areTheirs(db: Database | Transaction, complainant: Complainant) {
   return and(isTheirs, isNotErased, isNotNull(claims.state));
 }
 
-/** Claims about what the complainant bought, the latest first. */
+/** Claims on the complainant's purchases, the latest first. */
 export const claimsOf = async (db: Database | Transaction, complainant: Complainant): Promise<ClaimRow[]> =>
   (
     await db
@@ -37,7 +37,10 @@ export const claimsOf = async (db: Database | Transaction, complainant: Complain
 
 type Given = Complainant & { readonly area: string; readonly reference: string | null };
 
-/** The claim that somebody means: by its number, or the only one that they made. Nobody is shown what was found. */
+/**
+ * The claim a complaint is about: found by its number, or the complainant's only one. The match is never
+ * shown to the complainant.
+ */
 export async function claimMeant(tx: Transaction, given: Given): Promise<ClaimRow | null> {
   const theirs = await claimsOf(tx, given);
   const said = given.reference?.toUpperCase() ?? '';

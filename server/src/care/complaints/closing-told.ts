@@ -4,7 +4,7 @@ import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import type { ComplaintRow } from './tables.ts';
 
-/** Why it ended without an answer on the matter, as the complainant is told. */
+/** Why it ended without an answer on the matter, in the words for the complainant. */
 export function closingTold(complaint: ComplaintRow): string {
   const { area, closingReason, endedAt } = complaint;
   if (!closingReason) return '';

@@ -21,7 +21,7 @@ const line = (changes: Partial<ComplaintRow> = {}, role: Role = 'consulente', as
   );
 
 describe('a line of the register', () => {
-  test('says how it ended once it has, by the day in Italy', () => {
+  test('a line of the register shows the outcome after the end, with the day in Italy', () => {
     const draft = { answerOutcome: 'accepted' } as const;
     expect(line({ ...draft, state: 'in-progress' }).outcome).toBeNull();
     const answered = { ...draft, state: 'answered', endedAt: new Date('2026-12-27T23:30:00Z') } as const;
@@ -32,7 +32,7 @@ describe('a line of the register', () => {
     ['consulente', 'Persona cancellata'],
     ['revisore', 'Ada D’Angelo'],
     ['responsabile', 'Ada D’Angelo'],
-  ])('names whoever was forgotten to the %s as %s', (role, name) => {
+  ])('a line of the register names an erased complainant to the %s as %s', (role, name) => {
     const { firstName, lastName } = line({ erasureAskedAt: at }, role);
     expect(`${firstName} ${lastName}`).toBe(name);
   });

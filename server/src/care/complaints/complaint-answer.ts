@@ -26,7 +26,7 @@ import { type ComplaintRow, complaints } from './tables.ts';
 
 const filePaths = filePathsOf('complaints');
 
-/** A note goes by the line of its first text. */
+/** A note is identified by the line of its first text. */
 function notesIn(history: readonly CaseLine<ComplaintState, ComplaintAction>[]): DeskComplaint['notes'] {
   const first = new Map(
     history.flatMap(({ noteId, noteVersion, number }) => (noteVersion === 1 ? [[noteId, number]] : [])),
@@ -41,13 +41,13 @@ type Found = {
   assigneeName: string | null;
 };
 
-/** The line of a complaint in the queue. */
+/** Joins a complaint with its line in the queue. */
 export const isRequestOf = and(
   eq(deskRequests.kind, 'complaint'),
   eq(deskRequests.sourceId, complaints.id),
 ) as SQL;
 
-/** Complaints with who has them, as the queue knows. */
+/** Complaints with their assignee from the queue. */
 export const selectComplaints = (db: Database | Transaction) =>
   db
     .select({
@@ -61,17 +61,17 @@ export const selectComplaints = (db: Database | Transaction) =>
     .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
     .$dynamic();
 
-/** Whoever asked to be forgotten is named to those alone who answer for the register. */
+/** An erased complainant is named only to staff who answer for the register. */
 const isNamedTo = (role: Role, { erasureAskedAt }: ComplaintRow) =>
   erasureAskedAt === null || may(role, 'export-complaints');
 
 export type Reader = { id: StaffId; role: Role };
 
-/** Which complaints somebody at the desk reads: the whole register, or those that were assigned to them. */
+/** The complaints that a colleague may read: the whole register, or those assigned to them. */
 export const readableBy = ({ id, role }: Reader): SQL | undefined =>
   may(role, 'read-complaints') ? undefined : eq(deskRequests.assigneeId, id);
 
-/** As `isToPost` in `tables.ts` has it. */
+/** The same as `isToPost` in `tables.ts`. */
 export const isLetterToPost = ({ email, endPostedOn, state }: ComplaintRow) =>
   email === null && endPostedOn === null && LETTER_END_STATES.some((each) => each === state);
 
@@ -99,7 +99,7 @@ export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }:
   };
 }
 
-/** A complaint with everything that is known about it, as one person at the desk may see it; null where it is not theirs to see. */
+/** Everything known about a complaint, as far as the reader may see it; null if they may not read it. */
 export async function readComplaint(
   db: Database | Transaction,
   id: ComplaintId,
@@ -116,7 +116,7 @@ export async function readComplaint(
     (complaint.dealUuid
       ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
       : undefined);
-  // Who left no e-mail is known by what the complaint is about.
+  // A complainant without an e-mail is identified by the deal the complaint is about.
   const key = complaint.emailKey ?? deal?.emailKey;
   const [person] = key ? await db.select({ id: people.id }).from(people).where(eq(people.emailKey, key)) : [];
   const theirClaims = isMailboxProved ? (await claimsOf(db, complaint)).map(claimAnswer) : [];

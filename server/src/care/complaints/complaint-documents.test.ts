@@ -5,7 +5,7 @@ import { answerDocument, receiptDocument, type WrittenAnswer } from './complaint
 
 const wordsOf = ({ blocks }: DocumentContent) => JSON.stringify(blocks);
 
-test('the receipt of a complaint names its number, its days and the way to the Arbitro Assicurativo', () => {
+test('the receipt of a complaint names its number, its dates and the way to the Arbitro Assicurativo', () => {
   const words = wordsOf(receiptDocument(complaintRow()));
   for (const said of [
     '["Numero","REC-2026-00001"]',
@@ -17,13 +17,13 @@ test('the receipt of a complaint names its number, its days and the way to the A
     expect(words).toContain(said);
 });
 
-test('the receipt for an association names the person it speaks for, if the name can be printed', () => {
+test('the receipt for an association names the person it acts for, if the name can be printed', () => {
   const ofAssociation = complaintRow({ complainant: 'association', onBehalfOf: 'Ugo Rossi' });
   expect(wordsOf(receiptDocument(ofAssociation))).toContain('["Per conto di","Ugo Rossi"]');
   expect(wordsOf(receiptDocument({ ...ofAssociation, onBehalfOf: '小龙' }))).not.toContain('Per conto di');
 });
 
-test('the answer to a complaint names its outcome, its author and the way on; unsent, it is marked as a draft', () => {
+test('the answer to a complaint names its outcome, its author and the next steps, and is marked as a draft until it is sent', () => {
   const answer: WrittenAnswer = {
     text: 'Hai ragione.\n\nIl rimborso è partito oggi.',
     outcome: 'partly',

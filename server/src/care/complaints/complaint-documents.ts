@@ -35,13 +35,13 @@ const nameOf = ({ firstName, lastName, email, number }: ComplaintRow) => {
   return isPrintableName(name) ? name : (email ?? number);
 };
 
-/** Where a letter goes: who left no e-mail is written to by post. */
+/** A letter needs an address: complainants without an e-mail are written to by post. */
 const addressOf = ({ email, postalAddress }: ComplaintRow): (readonly [string, string])[] =>
   email === null && postalAddress
     ? [['Indirizzo', printableParagraphs(postalAddress).paragraphs.join(' ')]]
     : [];
 
-/** Where the complainant can go from here. A mutual society's subsidy is no matter for the Arbitro. */
+/** Where the complainant can turn next. The subsidy of a mutual society is not a matter for the Arbitro. */
 function wayOnBlocks(complaint: ComplaintRow): DocumentBlock[] {
   const { isForArbiter, facts: items } = wayOn(bearerOf(complaint), complaint.area);
   return [
@@ -59,7 +59,7 @@ function written(heading: string, text: string): DocumentBlock[] {
   ];
 }
 
-/** What was received and when, and by when the answer comes: to keep. */
+/** The receipt: what was received and when, and by when the answer is due. */
 export function receiptDocument(complaint: ComplaintRow): DocumentContent {
   const { number, receivedOn, createdAt, story, wish } = complaint;
   const given = { ...complaint, bearer: bearerOf(complaint) };
@@ -118,7 +118,7 @@ export type WrittenAnswer = {
   isDraft: boolean;
 };
 
-/** The answer, and the way on for whoever is not content with it. */
+/** The answer, with the next steps for a complainant who is not satisfied. */
 export function answerDocument(complaint: ComplaintRow, answer: WrittenAnswer): DocumentContent {
   const { number, receivedOn } = complaint;
   const title = `${answerTitle} ${number}`;
@@ -165,7 +165,7 @@ export function answerDocument(complaint: ComplaintRow, answer: WrittenAnswer): 
   };
 }
 
-/** That it is over without an answer on the matter, and why: for who left no e-mail. */
+/** The closing letter without an answer on the matter, for complainants without an e-mail. */
 export function closingDocument(
   complaint: ComplaintRow,
   { by, at }: { by: string; at: Date },

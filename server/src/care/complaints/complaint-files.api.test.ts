@@ -48,7 +48,7 @@ async function opened(server: TestServer, given: Parameters<typeof complaint>[0]
   return { ...made, id: row.id };
 }
 
-/** As the browser does, until the last byte. */
+/** Like the browser, up to the last byte. */
 async function sendBytes(server: TestServer, token: string, bytes: Buffer) {
   const fileId = crypto.randomUUID();
   const announce = () =>
@@ -80,8 +80,8 @@ async function answers(browser: Browser, id: typeof complaints.$inferSelect.id) 
   return browser.call(sendAnswerCall, { version: 1 }, { id });
 }
 
-describe('photos and papers of a complaint', () => {
-  test('are added with its link, seen by its maker and by the desk, saved and never opened', async () => {
+describe('files of a complaint', () => {
+  test('files are added with the complaint’s link, seen by the complainant and the desk, and served as downloads only', async () => {
     await using server = await start();
     const { token, id } = await opened(server);
     const bytes = await heavyPhoto(1600, 1200);
@@ -114,7 +114,7 @@ describe('photos and papers of a complaint', () => {
     expect((await server.request(url)).statusCode).toBe(401);
   });
 
-  test('are shown to the desk page by page if they are PDFs, which is in the log', async () => {
+  test('PDFs are shown to the desk page by page, and each view is logged', async () => {
     await using server = await start();
     const { token, id } = await opened(server);
     const { fileId } = await upload(server, token, await paper());
@@ -130,7 +130,7 @@ describe('photos and papers of a complaint', () => {
     expect(line?.details).toContain('"page":1');
   });
 
-  test('are nobody else’s, and taken back only until somebody works on it', async () => {
+  test('files are out of reach of other complaints, and can be removed only until a colleague takes the complaint on', async () => {
     await using server = await start();
     const { token, id } = await opened(server);
     const stranger = await opened(server, { email: newEmail() });
@@ -148,7 +148,7 @@ describe('photos and papers of a complaint', () => {
     expect(kept.problem.code).toBe('ComplaintFileKept');
   });
 
-  test('are not added to what is over, and what never arrived goes then', async () => {
+  test('files cannot be added to a complaint that is over, and unfinished uploads are then deleted', async () => {
     await using server = await start();
     const { token, id } = await opened(server);
     await upload(server, token, await photo('jpeg'));
@@ -157,7 +157,7 @@ describe('photos and papers of a complaint', () => {
     await server.call(announceComplaintFileCall, { params: unfinished, body });
     const browser = await rita(server);
     await browser.call(takeComplaintCall, undefined, { id });
-    // Whoever is still sending goes on while somebody works on it.
+    // An upload that has begun continues while a colleague works on the complaint.
     expect(await server.db.$count(storedFiles)).toBe(2);
     await browser.call(closeComplaintCall, { reason: 'duplicate', words: 'C’è già.' }, { id });
     expect(await server.db.select().from(storedFiles)).toMatchObject([{ state: 'stored' }]);
@@ -165,7 +165,7 @@ describe('photos and papers of a complaint', () => {
     expect(announced.problem.code).toBe('ComplaintEnded');
   });
 
-  test('are among the data of their maker, stay in the register once forgotten, and go with it', async () => {
+  test('files are in the complainant’s export, stay in the register after erasure, and are deleted with it', async () => {
     await using server = await start();
     const { browser, email } = await signedInHolder(server);
     const { token, id } = await opened(server, { email });
@@ -184,7 +184,7 @@ describe('photos and papers of a complaint', () => {
 });
 
 describe('the claim that a complaint is about', () => {
-  test('is found by its number, with its deal, among those of the same mailbox alone', async () => {
+  test('the claim of a complaint is found by its number, with its deal, among those of the same mailbox alone', async () => {
     await using server = await start();
     const email = newEmail();
     const claim = await reportedClaim(server, { email });
@@ -214,14 +214,14 @@ describe('the claim that a complaint is about', () => {
   });
 });
 
-describe('what was sent', () => {
-  test('is kept byte by byte: the mail, the page and the desk give the same', async () => {
+describe('documents of a complaint that were sent', () => {
+  test('a sent document is stored byte by byte: the mail, the page and the desk serve the same file', async () => {
     await using server = await start();
     const browser = await rita(server);
     const { id, token } = await opened(server);
     await answers(browser, id);
     await mailsTo(server, 'ada@example.it');
-    // Whoever was answered moves, or the program changes: what was sent stays.
+    // Later changes of the complaint or the program leave the sent document as it was.
     await server.db.update(complaints).set({ firstName: 'Altra', answerText: 'Altro' });
     const attached = await server.db.select().from(sandboxAttachments);
     const kept = await server.db.select().from(complaintDocuments);
@@ -236,7 +236,7 @@ describe('what was sent', () => {
     for (const { rawPayload } of [page, atTheDesk]) expect(print(rawPayload)).toBe(printOf('answer'));
   });
 
-  test('is sent again as it stands, once for a key, never to somebody who was forgotten', async () => {
+  test('the current document is sent again once per key, and never to an erased complainant', async () => {
     await using server = await start();
     const browser = await rita(server);
     const { id, token } = await opened(server);
@@ -251,7 +251,7 @@ describe('what was sent', () => {
     await answers(browser, id);
     server.setNow(new Date(now.getTime() + 60_000));
     await again();
-    // It ended when it was answered.
+    // The complaint ended when it was answered.
     expect(await server.db.select().from(complaints)).toMatchObject([{ endedAt: now, endedBy: 'Rita Blu' }]);
     const [last, before] = await mailsTo(server, 'ada@example.it');
     expect(last?.subject).toBe(before?.subject);

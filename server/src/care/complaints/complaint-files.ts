@@ -30,13 +30,13 @@ export async function complaintReceiptFile(parts: Parts, id: string): Promise<Do
   return fileOf('ricevuta', complaint, await madeOnce(parts.db, complaint.id, 'receipt', draw));
 }
 
-/** What was sent, as it was sent; null before that. */
+/** The answer as it was sent; null before that. */
 export async function complaintAnswerFile(parts: Parts, id: string): Promise<DocumentFile | null> {
   const complaint = await find(parts, id);
   return complaint ? sentAnswer(parts, complaint) : null;
 }
 
-/** The same before it is sent, to be looked at; null while nothing is saved. */
+/** A preview of the answer; null while none is saved. */
 export async function answerPreviewFile(parts: Parts, id: string, now: Date): Promise<DocumentFile | null> {
   const complaint = await find(parts, id);
   if (!complaint) return null;
@@ -54,7 +54,7 @@ async function sentAnswer(parts: Parts, complaint: ComplaintRow): Promise<Docume
   return fileOf('risposta', complaint, await madeOnce(parts.db, id, 'answer', draw));
 }
 
-/** Who was mailed has read it there. */
+/** A complainant with a mailbox has read it in the mail. */
 async function closingLetter(parts: Parts, complaint: ComplaintRow): Promise<DocumentFile | null> {
   const { id, email, endedAt, endedBy } = complaint;
   if (email !== null || !endedAt) return null;

@@ -10,13 +10,13 @@ import { type ComplaintRow, complaints } from './tables.ts';
 
 type Linked = Pick<ComplaintRow, 'id'> & { email: string };
 
-/** What was mailed proves the mailbox; what was only shown to whoever wrote the complaint does not. */
+/** A mailed link proves the mailbox; a link only shown after sending the form does not. */
 type Way = 'mailed' | 'shown';
 
 const proofOf = (keyedHash: KeyedHash, { id, email }: Linked, way: Way) =>
   keyedHash(way === 'mailed' ? 'complaint link' : 'complaint page', id, emailKey(email));
 
-/** Names a complaint and proves that we gave it to whoever made it, and how; nothing of it is kept. */
+/** Names a complaint, proves that we issued the link and says how; nothing of it is stored. */
 export const complaintToken = (keyedHash: KeyedHash, complaint: Linked, way: Way = 'mailed'): string =>
   linkToken(complaint.id, proofOf(keyedHash, complaint, way));
 
@@ -25,11 +25,11 @@ export const complaintLink = (keyedHash: KeyedHash, complaint: Linked): string =
 
 export type LinkedComplaint = {
   complaint: ComplaintRow;
-  /** By the mailed link: the mailbox is theirs. */
+  /** Opened with the mailed link: the mailbox is theirs. */
   isMailed: boolean;
 };
 
-/** What a link leads to; null for one that we never made, and for whoever asked to be forgotten. */
+/** The complaint of a link; null if we never issued it or the complainant asked for erasure. */
 export async function findLinkedComplaint(
   db: Database | Transaction,
   keyedHash: KeyedHash,
@@ -41,18 +41,18 @@ export async function findLinkedComplaint(
     .select()
     .from(complaints)
     .where(and(eq(complaints.id, id), isNull(complaints.erasureAskedAt)));
-  // Who left no e-mail was given no link.
+  // A complaint without an e-mail never had a link.
   if (!complaint || complaint.email === null) return null;
   const linked = { id: complaint.id, email: complaint.email };
   const isMailed = isProofIn(token, proofOf(keyedHash, linked, 'mailed'));
   return isMailed || isProofIn(token, proofOf(keyedHash, linked, 'shown')) ? { complaint, isMailed } : null;
 }
 
-/** Once the mailbox is proved, what was added to a complaint may come from its owner: no other link shows it. */
+/** Once the mailbox is proved, files may come from its owner: only the mailed link shows them. */
 export const mayReadFiles = ({ complaint, isMailed }: LinkedComplaint) =>
   isMailed || complaint.mailboxProvedAt === null;
 
-/** Complaints go with their maker to the new mailbox. Gives the tokens that are void now, with those in their place. */
+/** Moves a complainant's complaints to the new mailbox. Returns the void tokens with their replacements. */
 export async function moveComplaints(
   tx: Transaction,
   keyedHash: KeyedHash,

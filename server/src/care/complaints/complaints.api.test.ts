@@ -40,8 +40,8 @@ async function textOf(bytes: Buffer): Promise<string> {
   return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 }
 
-describe('somebody complains', () => {
-  test('gets a number, a mail with the receipt, a page, and a place in the queue', async () => {
+describe('making a complaint', () => {
+  test('a complaint gets a number, a mail with the receipt, a page and a place in the queue', async () => {
     await using server = await start();
     const { number, token, dueBy } = await complains(server);
     expect({ number, dueBy }).toEqual({ number: 'REC-2026-00001', dueBy: '2027-01-01' });
@@ -50,7 +50,7 @@ describe('somebody complains', () => {
     expect(mail?.subject).toBe('Abbiamo ricevuto il tuo reclamo REC-2026-00001');
     expect(mail?.text).toContain('1º gennaio 2027');
     expect(mail?.text).toContain(`/reclami/seguito/${token}`);
-    // What happened is in the receipt, not in the mail.
+    // The story is in the receipt, not in the mail.
     expect(mail?.text).not.toContain('rimborso');
     const [file] = await server.db.select().from(sandboxAttachments);
     const receipt = await textOf(file?.content ?? Buffer.alloc(0));
@@ -74,7 +74,7 @@ describe('somebody complains', () => {
     });
   });
 
-  test('somebody complains once with one key, also when it is sent twice at once, and numbers have no gaps', async () => {
+  test('a complaint is stored once per key, even when sent twice at once, and numbers have no gaps', async () => {
     await using server = await start();
     const body = complaint();
     const both = await Promise.all([1, 2, 3].map(() => server.call(makeComplaintCall, { body })));
@@ -89,7 +89,7 @@ describe('somebody complains', () => {
     expect((await complains(server)).number).toBe('REC-2027-00001');
   });
 
-  test('a complaint of a mailbox that has had its mails is in the register all the same, and the desk is told', async () => {
+  test('a complaint from a mailbox over its mail limit is still registered, and the desk is notified', async () => {
     await using server = await start();
     for (let mail = 0; mail < mailLimitPerMailbox.max; mail += 1)
       await mayMail(server.parts.limiter, 'contact', 'ada@example.it');
@@ -98,7 +98,7 @@ describe('somebody complains', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([server.parts.config.deskEmail]);
   });
 
-  test('is told at the field what is wrong', async () => {
+  test('a complaint with wrong answers is refused with a message at each field', async () => {
     await using server = await start();
     const wrong = {
       story: ' ',
@@ -118,12 +118,13 @@ describe('somebody complains', () => {
     ]);
   });
 
-  test('the purchase that is meant is found by its number, and never shown to who complains', async () => {
+  test('the purchase of a complaint is found by its number, and never shown to the complainant', async () => {
     await using server = await start();
     const { uuid, email } = await paidDeal(server);
     const own = await complains(server, { email, reference: `polizza ${uuid.slice(0, 8).toUpperCase()}` });
     const stranger = await complains(server, { reference: uuid });
-    // Whoever has several says which, by its number or its address; one that was forgotten is nobody's.
+    // With several purchases, the number or the address of the page decides; one of an erased customer is
+    // never found.
     const other = await coveredDeal(server, { email });
     const gone = await coveredDeal(server, { email, erasureAskedAt: now });
     for (const reference of [`n. ${uuid.slice(0, 8)}`, `/acquisto/pet/${other.uuid}`, gone.uuid, null])
@@ -138,8 +139,8 @@ describe('somebody complains', () => {
   });
 });
 
-describe('the clock', () => {
-  test('warns whoever answers for complaints on day 30 and on day 40, each once', async () => {
+describe('the clock of a complaint', () => {
+  test('the clock warns staff responsible for complaints on day 30 and on day 40, once each', async () => {
     await using server = await start();
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');
     const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
@@ -181,7 +182,7 @@ describe('the clock', () => {
       expect((await mailsTo(server, email)).some(({ subject }) => subject.includes(number))).toBe(false);
   });
 
-  test('begins at midnight in Italy, and warns of nothing that is over', async () => {
+  test('the clock starts at midnight in Italy, and never warns of a complaint that is over', async () => {
     await using server = await start(new Date('2026-11-16T23:30:00Z'));
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');
     const { number, dueBy } = await complains(server);
@@ -197,7 +198,7 @@ describe('the clock', () => {
     );
   });
 
-  test('where nobody answers for complaints yet, the desk’s own mailbox is told, and only of the later day', async () => {
+  test('while no colleague is responsible for complaints, the desk’s mailbox is warned, and only on the later day', async () => {
     await using server = await start();
     const { number } = await complains(server);
     server.setNow(daysLater(41));
@@ -209,7 +210,7 @@ describe('the clock', () => {
   });
 });
 
-test('an answer on the fortieth day is in the mailbox and on the page, with the way on', async () => {
+test('an answer on the fortieth day is mailed and shown on the page, with the next steps', async () => {
   await using server = await start();
   const { number, token } = await complains(server);
   const id = await idOf(server, number);
@@ -218,7 +219,7 @@ test('an answer on the fortieth day is in the mailbox and on the page, with the 
   await browser.call(takeComplaintCall, undefined, { id });
   const text = 'Hai ragione.\n\nIl rimborso è partito oggi 😀.';
   await browser.call(saveAnswerCall, { version: 0, text, outcome: 'partly' }, { id });
-  // A draft is nobody's answer.
+  // A draft is not shown to the complainant.
   expect((await server.call(complaintCall, { params: { token } })).answer.data).toMatchObject({
     state: 'in-progress',
     answer: null,
@@ -238,7 +239,7 @@ test('an answer on the fortieth day is in the mailbox and on the page, with the 
   expect(letter).not.toContain('BOZZA');
   const { data } = (await server.call(complaintCall, { params: { token } })).answer;
   expect(data).toMatchObject({ state: 'answered', answer: text, outcome: 'partly', endedOn: '2026-12-27' });
-  // Nobody waits for it any more.
+  // The complaint has left the queue.
   const { data: open } = (await browser.call(deskRequestsCall)).answer;
   expect(open).toEqual([]);
   expect((await browser.call(deskComplaintCall, undefined, { id })).answer.data.answer.sentAt).not.toBeNull();

@@ -16,8 +16,8 @@ const MOST = 30;
 export type Complainant = Pick<ComplaintRow, 'email' | 'firstName' | 'lastName'>;
 
 /**
- * What the complainant may be writing about, the latest first: bought with their mailbox. Of who left none, bought under the same
- * name: staff who have the letter in their hands choose.
+ * The purchases the complaint may be about, the latest first: those made with its mailbox. Without an e-mail,
+ * those under the same name, from which staff who hold the letter choose.
  */
 export async function dealsOf(db: Database | Transaction, complainant: Complainant): Promise<DealRow[]> {
   const { email, firstName, lastName } = complainant;
@@ -50,7 +50,7 @@ async function mailboxesNamed(
   return found.map(({ key }) => key);
 }
 
-/** Complaints of mailboxes, and those without one about what was bought with them. */
+/** Complaints of these mailboxes, and those without one about purchases made with them. */
 export const isOfMailboxes = (
   db: Database | Transaction,
   keys: readonly string[] | SQLWrapper,
@@ -72,8 +72,8 @@ export const isOfMailboxes = (
 type Given = Complainant & { readonly reference: string | null };
 
 /**
- * The purchase that somebody means: that of the claim they mean, by its number, or the only one that they made. Nobody is shown
- * what was found.
+ * The purchase a complaint is about: that of its claim, by its number, or the complainant's only one. The
+ * match is never shown to the complainant.
  */
 export async function dealMeant(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function dealMeant(
     (deal) => said.includes(numberOf(deal)) || said.includes(deal.uuid.toUpperCase()),
   );
   if (named) return named;
-  // The same name may be another person's.
+  // A person of the same name may be another one.
   return given.email !== null && theirs.length === 1 ? (theirs[0] ?? null) : null;
 }
 

@@ -50,7 +50,7 @@ async function opened(server: TestServer, given: Parameters<typeof complaint>[0]
   return { ...made, id: row.id };
 }
 
-/** As the form does, without its limits. */
+/** Like the form, without its limits. */
 async function putIn(server: TestServer, email: string): Promise<ComplaintId> {
   const { firstname, lastname, submissionKey: _key, phone: _phone, ...rest } = complaint({ email });
   const at = server.parts.clock();
@@ -87,8 +87,8 @@ const actionsOf = async (server: TestServer) =>
     .map(({ action }) => action)
     .filter((action) => action.startsWith('complaint'));
 
-describe('the register', () => {
-  test('shows what is open by what is due, what is over from its end, page after page', async () => {
+describe('the register of complaints', () => {
+  test('the register lists open complaints by due date and ended ones by their end, page by page', async () => {
     await using server = await start();
     const browser = await rita(server);
     const ids: ComplaintId[] = [];
@@ -101,7 +101,7 @@ describe('the register', () => {
     const second = (await browser.call(deskComplaintsCall, undefined, undefined, { after: first.next ?? '' }))
       .answer;
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
-    // Days 46 to 51 are late, 30 to 45 were warned of.
+    // Days 46 to 51 are late; for days 30 to 45 a warning was sent.
     expect(first.counts).toEqual({ open: 52, warned: 16, late: 6 });
     const late = await browser.call(deskComplaintsCall, undefined, undefined, { state: 'late' });
     expect(late.answer.data.map(({ id }) => id)).toEqual(ids.slice(0, 6));
@@ -118,7 +118,7 @@ describe('the register', () => {
     expect(await found({ state: 'all', q: 'a3@ angelo' })).toEqual([ids[48]]);
     expect(await found({ state: 'all', q: '%' })).toEqual([]);
     expect(await found({ state: 'late' })).toEqual([ids[0], ids[1], ids[2], ids[4]]);
-    // A page that is just full is the last.
+    // A page that is exactly full is the last.
     const open = (await browser.call(deskComplaintsCall)).answer;
     expect(open.data).toHaveLength(50);
     expect(open.next).toBeNull();
@@ -140,13 +140,13 @@ describe('the register', () => {
       .where(eq(complaints.id, ids[5] as ComplaintId));
     expect(await found({ state: 'all', q: gone?.email ?? '' })).toEqual([]);
     expect(await found({ state: 'all', q: gone?.number ?? '' })).toEqual([ids[5]]);
-    // Saved as a draft, an outcome is none.
+    // The outcome of a draft does not count.
     await take(browser, ids[0] as ComplaintId);
     await save(browser, ids[0] as ComplaintId, 0, 'Bozza.');
     expect(await found({ state: 'all', outcome: 'rejected' })).toEqual([ids[5]]);
   });
 
-  test('the register of complaints also takes what came by post, from the day it came, and refuses what is yet to come', async () => {
+  test('the register of complaints also takes those that came by post, from the day they arrived, and refuses a date in the future', async () => {
     await using server = await start();
     const browser = await rita(server);
     const body = {
@@ -168,7 +168,7 @@ describe('the register', () => {
     expect(await actionsOf(server)).toEqual(['complaint.registered']);
   });
 
-  test('warns at once of one that is put in on its fortieth day', async () => {
+  test('a complaint registered on its fortieth day is warned of at once', async () => {
     await using server = await start();
     const { browser, email } = await atDesk(server, 'responsabile', 'Rita Blu');
     const late = { channel: 'pec', receivedOn: '2026-10-08', submissionKey: newKey() } as const;
@@ -178,8 +178,8 @@ describe('the register', () => {
   });
 });
 
-describe('one complaint', () => {
-  test('a complaint that is withdrawn or closed is told once, and again as it ended; nobody waits for it', async () => {
+describe('working on a complaint', () => {
+  test('withdrawing or closing a complaint is mailed once, can be mailed again, and takes it out of the queue', async () => {
     await using server = await start();
     const browser = await rita(server);
     const [one, other] = [await opened(server), await opened(server, { email: 'zoe@example.it' })];
@@ -212,7 +212,7 @@ describe('one complaint', () => {
     ]);
   });
 
-  test('is taken, classified, noted, answered: each in its history and in the log', async () => {
+  test('a complaint is taken, classified, noted and answered, each step in its history and in the log', async () => {
     await using server = await start();
     const deal = await paidDeal(server);
     const browser = await rita(server);
@@ -223,7 +223,7 @@ describe('one complaint', () => {
       isPhoneMasked: false,
       endedOn: null,
     });
-    // Pressed twice.
+    // A repeated click.
     await take(browser, id);
     const classified = await browser.call(
       classifyComplaintCall,
@@ -238,7 +238,7 @@ describe('one complaint', () => {
     }
     await save(browser, id, 0, 'Bozza.');
     const { answer } = await browser.call(sendAnswerCall, { version: 1 }, { id });
-    // Pressed twice.
+    // A repeated click.
     expect((await browser.call(sendAnswerCall, { version: 1 }, { id })).status).toBe(200);
     expect(answer.data.history.map(({ action }) => action)).toEqual([
       'receive',
@@ -259,7 +259,7 @@ describe('one complaint', () => {
     expect(mails.filter(({ subject }) => subject.startsWith('La risposta'))).toHaveLength(1);
   });
 
-  test('whoever saves over somebody’s change is told, and nothing is lost', async () => {
+  test('saving over a colleague’s change is refused with a message, and nothing is lost', async () => {
     await using server = await start();
     const browser = await rita(server);
     const carla = (await atDesk(server, 'responsabile', 'Carla Verdi')).browser;
@@ -305,7 +305,7 @@ describe('one complaint', () => {
     expect(same.answer.data.history).toEqual(merged.answer.data.history);
   });
 
-  test('a note is changed from what was read, and every text of it stays', async () => {
+  test('a note is edited from the version that was read, and every text of it stays', async () => {
     await using server = await start();
     const browser = await rita(server);
     const carla = (await atDesk(server, 'responsabile', 'Carla Verdi')).browser;
@@ -339,7 +339,7 @@ describe('one complaint', () => {
     expect(none.status).toBe(404);
   });
 
-  test('those of a deal and those of a person are found, open or not', async () => {
+  test('complaints of a deal and of a person are found, open or ended', async () => {
     await using server = await start();
     const deal = await paidDeal(server);
     const browser = await rita(server);
@@ -353,12 +353,12 @@ describe('one complaint', () => {
       ).answer.data.map((each) => each.id);
     expect(await found({ deal: deal.uuid })).toEqual([id]);
     expect(await found({ person: personId ?? '' })).toEqual([id]);
-    // Whoever was forgotten is no longer that person.
+    // An erased complainant is no longer that person.
     await server.db.update(complaints).set({ erasureAskedAt: now }).where(eq(complaints.id, id));
     expect(await found({ person: personId ?? '' })).toEqual([]);
   });
 
-  test('a colleague takes it over', async () => {
+  test('a colleague can take a complaint over', async () => {
     await using server = await start();
     const browser = await rita(server);
     const carla = (await atDesk(server, 'responsabile', 'Carla Verdi')).browser;
@@ -372,7 +372,7 @@ describe('one complaint', () => {
     });
   });
 
-  test('does not leave without a text, twice, or after its end', async () => {
+  test('an answer is not sent without a text, twice, or after the end of the complaint', async () => {
     await using server = await start();
     const browser = await rita(server);
     const { id, token } = await opened(server);
@@ -396,7 +396,7 @@ describe('one complaint', () => {
     });
   });
 
-  test('its answer is looked at as a draft before it leaves', async () => {
+  test('an answer can be previewed as a draft before it is sent', async () => {
     await using server = await start();
     const browser = await rita(server);
     const { id } = await opened(server);
@@ -413,7 +413,7 @@ describe('one complaint', () => {
   });
 });
 
-test('the year is counted by area, product, ending and days, also as CSV', async () => {
+test('the statistics of a year count by area, product, ending and days, also as CSV', async () => {
   await using server = await start();
   const browser = await rita(server);
   const [one, two] = [await opened(server), await opened(server)];
@@ -440,7 +440,7 @@ test('the year is counted by area, product, ending and days, also as CSV', async
   const thisYear = await server.request({ method: 'GET', url: complaintFiguresCsvPath, headers: { cookie } });
   expect(thisYear.headers['content-disposition']).toBe('attachment; filename="reclami-2026.csv"');
   expect(thisYear.body).toEqual(csv.body);
-  // By the day it came: what is open counts the days until now.
+  // A complaint counts in the year it arrived; an open one counts its days until now.
   await server.db
     .update(complaints)
     .set({ receivedOn: isoDate('2026-11-07'), product: 'pet' })
@@ -463,8 +463,8 @@ test('the year is counted by area, product, ending and days, also as CSV', async
   expect(await figures('2025')).toMatchObject([{ number: 1, longestDays: 321, late: 1 }]);
 });
 
-describe('of one’s own data', () => {
-  test('complaints can be taken along, without what is still being written', async () => {
+describe('the complainant’s own data', () => {
+  test('complaints are in the export of the complainant, without answers still being drafted', async () => {
     await using server = await start();
     const { browser, email } = await signedInHolder(server);
     const { id } = await opened(server, { email });
@@ -484,7 +484,7 @@ describe('of one’s own data', () => {
     expect(JSON.stringify(answer)).not.toContain('Rita');
   });
 
-  test('go along to a new mailbox, with a link that works there', async () => {
+  test('complaints move to a new mailbox, with a link that works there', async () => {
     await using server = await start();
     const holder = await signedInHolder(server);
     const { token, id } = await opened(server, { email: holder.email });
@@ -499,7 +499,7 @@ describe('of one’s own data', () => {
     expect((await server.call(complaintCall, { params: { token: link } })).status).toBe(200);
   });
 
-  test('the register outlives whoever asks to be forgotten; what is open is answered, and then is out of reach', async () => {
+  test('the register outlives the complainant’s erasure: open complaints are still answered, and then are out of reach', async () => {
     await using server = await start();
     const { browser, email } = await signedInHolder(server);
     const [open, over] = [await opened(server, { email }), await opened(server, { email })];
@@ -529,7 +529,7 @@ describe('of one’s own data', () => {
       { of: ended.id, phone: null },
       { of: stranger.id, phone: '+393331234567' },
     ]);
-    // That the account is gone may be mailed before or after it.
+    // The mail about the deleted account may come before or after it.
     const mails = await mailsTo(server, email);
     const answer = mails.find(({ subject }) => subject === `La risposta al tuo reclamo ${open.number}`);
     expect(answer?.text).toBeTypeOf('string');
@@ -537,7 +537,7 @@ describe('of one’s own data', () => {
     expect(await server.db.$count(complaints)).toBe(4);
   });
 
-  test('ten years after their end they are gone; what is open stays', async () => {
+  test('complaints are deleted ten years after their end, and open ones stay', async () => {
     await using server = await start();
     const desk = await rita(server);
     const [over] = [await opened(server), await opened(server)];

@@ -69,7 +69,7 @@ const readOne = ({ read, member }: Reading, id: ComplaintId) =>
     return data ? { data } : failure(generalErrors['not-found']);
   });
 
-/** Whoever changed something is shown what came of it. */
+/** Every change returns the complaint as it is afterwards. */
 async function shown<T extends object>(input: Reading, id: ComplaintId, changed: Promise<T>) {
   const outcome = await changed;
   return outcome instanceof Failure ? (outcome as Extract<T, Failure>) : readOne(input, id);
@@ -93,7 +93,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const { body } = input;
     const now = clock();
     const today = dayInRome(now);
-    // The law asks for no e-mail: who left none gets letters.
+    // The law does not require an e-mail: complainants without one get letters.
     const hasEmail = Boolean(body.email?.trim());
     const wizard = hasEmail ? registeredComplaintWizard : complaintByLetterWizard;
     const { answers, errors } = checkWizard(wizard, body, today);
@@ -105,7 +105,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
       ...complaintOf(answers),
       email: hasEmail ? (answers['email'] as string) : null,
       submissionKey: body.submissionKey,
-      // Whoever registers a letter has looked at whom it comes from.
+      // Staff who register a letter have checked the sender.
       mailboxProvedAt: now,
       channel: body.channel,
       receivedOn: body.receivedOn as IsoDate,
@@ -202,7 +202,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     reads: 'complaints.exported',
   } as const;
   serveFile(app, figuresFile, async ({ request, deliver }) => {
-    // An address that somebody typed: what it does not say well is this year.
+    // The address may have been typed by hand: anything invalid means this year.
     const said = complaintFiguresCall.query.safeParse(request.query).data?.year;
     const year = said ?? yearOf(dayInRome(clock()));
     return deliver({ subject: 'complaints', details: { year } }, async () => {

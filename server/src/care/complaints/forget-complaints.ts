@@ -13,11 +13,11 @@ import { complaintCase } from './change-complaint.ts';
 import { isOfMailboxes } from './deals-of-complaint.ts';
 import { complaints } from './tables.ts';
 
-/** With their mailbox, or by letter about what they bought with it. */
+/** Complaints of their mailbox, and those by letter about purchases made with it. */
 const ownOf = (db: Database | Transaction, email: string) =>
   and(isOfMailboxes(db, [emailKey(email)]), isNull(complaints.erasureAskedAt));
 
-/** What a person complained about and what was done about it, without the names of those who did. */
+/** A person's complaints for their export, without the names of the staff who worked on them. */
 export async function complaintsOfPerson(db: Database, email: string) {
   const {
     submissionKey: _key,
@@ -36,7 +36,7 @@ export async function complaintsOfPerson(db: Database, email: string) {
   const ids = rows.map(({ id }) => id);
   const [lines, files] = await Promise.all([historyOf(db, complaintCase, ids), filesOf(db, ids)]);
   return rows.map((row) => {
-    // What is still being written was said to nobody.
+    // An answer still being drafted was not sent to the complainant.
     const isSent = row.state === 'answered';
     return {
       ...row,
@@ -53,8 +53,8 @@ export async function complaintsOfPerson(db: Database, email: string) {
 }
 
 /**
- * The register is kept. What is over is out of everybody's reach; what is open is still answered, to the mailbox alone, and then
- * is out of reach too.
+ * The register is stored beyond erasure. Complaints that are over become inaccessible; open ones are still
+ * answered, by mail alone, and then become inaccessible too.
  */
 export async function forgetComplaints(tx: Transaction, email: string, now: Date): Promise<void> {
   const own = ownOf(tx, email);
@@ -68,14 +68,14 @@ export async function forgetComplaints(tx: Transaction, email: string, now: Date
   await forgetUnfinished(tx, ids);
   const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
   await removeFromQueue(tx, 'complaint', ended);
-  // What is still answered waits in the queue without the name and the mailbox by which it was found.
+  // An open complaint waits in the queue without the name and mailbox by which it could be found.
   await tx
     .update(deskRequests)
     .set(FORGOTTEN_PERSON)
     .where(and(eq(deskRequests.kind, 'complaint'), inArray(deskRequests.sourceId, ids)));
 }
 
-/** Those that ended as long ago as they are kept, with their line in the queue where one is left. */
+/** Deletes complaints at the end of their retention period, with any line left in the queue. */
 export async function removeOldComplaints(db: Database, now: Date): Promise<number> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - COMPLAINT_RETENTION_YEARS);
@@ -83,7 +83,7 @@ export async function removeOldComplaints(db: Database, now: Date): Promise<numb
     const old = await tx
       .select({ id: complaints.id })
       .from(complaints)
-      // What is open has not ended.
+      // Open complaints have no end date, so this skips them.
       .where(lt(complaints.endedAt, before))
       .limit(batchSize)
       .for('update', { skipLocked: true });

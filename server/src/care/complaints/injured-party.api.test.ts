@@ -23,7 +23,7 @@ import { warnAboutComplaints } from './warn-about-complaints.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' }, drawsDocuments: true });
 
-/** Struck by a scooter that is insured here: no customer, no policy, a plate. */
+/** Struck by a scooter insured here: no customer, no policy, only a plate. */
 const letter = (given: object = {}) => ({
   ...complaint(),
   submissionKey: newKey(),
@@ -39,7 +39,7 @@ const letter = (given: object = {}) => ({
   ...given,
 });
 
-test('an injured party’s letter is registered at the desk, handed to the insurer by the next working day, and no complaint', async () => {
+test('an injured party’s letter is registered at the desk, handed to the insurer by the next working day, and is not a complaint', async () => {
   await using server = await start();
   let { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   await complains(server);
@@ -76,7 +76,7 @@ test('an injured party’s letter is registered at the desk, handed to the insur
   expect(figures.answer.data.map(({ area }) => area)).toEqual([complaint().area]);
 });
 
-test('an injured party’s letter is seen by whoever answers for the register, and by a consulente who was given it', async () => {
+test('an injured party’s letter is visible to staff who answer for the register, and to a consulente it is assigned to', async () => {
   await using server = await start();
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   const { id } = (await browser.call(registerComplaintCall, letter())).answer.data;
@@ -86,7 +86,7 @@ test('an injured party’s letter is seen by whoever answers for the register, a
   expect((await revisore.call(deskComplaintCall, undefined, { id })).status).toBe(200);
 });
 
-test('the site’s form of complaints takes no request to be paid: it must reach the insurer', async () => {
+test('the site’s complaint form refuses a request for payment, which must reach the insurer', async () => {
   await using server = await start();
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   const asked = { ...complaint(), area: 'damages', complainant: 'injured', submissionKey: newKey() };

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connection.ts';
 import { complaintDocuments, type ComplaintDocumentKind } from './tables.ts';
 
 /**
- * A paper as it was made the first time, which is what everybody gets from then on: a program that changes must not change
- * what somebody has in their mailbox. Two that make it at once keep one.
+ * Returns the document as it was first made, however the program changes later: it must match what is in the
+ * complainant's mailbox. Of two made at the same time, one is stored.
  */
 export async function madeOnce(
   db: Database,

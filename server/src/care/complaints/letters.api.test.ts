@@ -53,7 +53,7 @@ const registers = (browser: Browser, given: object = {}) =>
 const warnings = async (server: TestServer) =>
   (await server.db.select().from(mailMessages)).filter(({ template }) => template === 'complaint-warning');
 
-test('a letter without an e-mail is registered, answered by a letter, and over once that was posted', async () => {
+test('a letter without an e-mail is registered, answered by letter, and over once the answer is posted', async () => {
   await using server = await start();
   let browser = await rita(server);
   const withoutBoth = await registers(browser, { address: null });
@@ -87,7 +87,7 @@ test('a letter without an e-mail is registered, answered by a letter, and over o
   expect(sent.answer.data).toMatchObject({ state: 'answered', isToPost: true });
   expect(await textOfPdf(server, browser, answerPreviewPath(id))).toContain(address);
 
-  // Written is not posted: it is still in the list, its clock still runs, and staff are warned.
+  // A written letter is not yet posted: it stays in the list, its clock still runs and staff are warned.
   server.setNow(daysLater(46));
   await warnAboutComplaints(server.parts);
   expect(await warnings(server)).toHaveLength(1);
@@ -108,7 +108,7 @@ test('a letter without an e-mail is registered, answered by a letter, and over o
   }
 });
 
-test('a complaint by phone that is forwarded ends with a letter that says who answers', async () => {
+test('a complaint by phone that is forwarded ends with a letter that says who will answer', async () => {
   await using server = await start();
   const browser = await rita(server);
   const { id } = (await registers(browser, { channel: 'phone', area: 'claim' })).answer.data;
@@ -120,7 +120,7 @@ test('a complaint by phone that is forwarded ends with a letter that says who an
   expect(said).toContain(address);
 });
 
-test('nobody becomes one person with all others who left no e-mail', async () => {
+test('complainants without an e-mail are not merged into one person', async () => {
   await using server = await start();
   const browser = await rita(server);
   await registers(browser);
@@ -130,7 +130,7 @@ test('nobody becomes one person with all others who left no e-mail', async () =>
   expect({ personId, theirDeals }).toEqual({ personId: null, theirDeals: [] });
 });
 
-test('a letter about a purchase is in the export of who made it', async () => {
+test('a letter about a purchase is in the buyer’s export', async () => {
   await using server = await start();
   const browser = await rita(server);
   const holder = await signedInHolder(server);
@@ -145,13 +145,13 @@ test('a letter about a purchase is in the export of who made it', async () => {
   expect(JSON.stringify(data.answer)).toContain(address);
 });
 
-test('a complaint about a claim is to be forwarded within five days: the queue, the list and a warning say so', async () => {
+test('a complaint about a claim is due for forwarding within five days in the queue, the list and a warning', async () => {
   await using server = await start();
   const browser = await rita(server);
   await complains(server);
   const { number } = await complains(server, { area: 'claim', email: 'zoe@example.it' });
   const lines = (await browser.call(deskComplaintsCall)).answer.data;
-  // What is due first comes first, though it came last.
+  // The first due comes first, though it arrived last.
   expect(lines.map((line) => [line.number, line.dueBy])).toEqual([
     [number, '2026-11-22'],
     [lines[1]?.number, '2027-01-01'],
@@ -164,7 +164,7 @@ test('a complaint about a claim is to be forwarded within five days: the queue, 
   server.setNow(daysLater(3));
   for (const _ of ['once', 'again']) await warnAboutComplaints(server.parts);
   expect(await warnings(server)).toHaveLength(1);
-  // It turns out to be about our own work: then it is ours to answer.
+  // It turns out to be about our own work: then we have to answer it.
   const area = { from: 'claim', to: 'advice' } as const;
   const said = await (await rita(server)).call(classifyComplaintCall, { area }, { id });
   expect(said.status).toBe(200);

@@ -45,10 +45,12 @@ export type NewComplaint = {
   wish: string;
   firstName: string;
   lastName: string;
-  /** Null for who left none; then there is an address. */
+  /** Null if none was given; then there is a postal address. */
   email: string | null;
   postalAddress: string | null;
-  /** Null while the mailbox may be another person's: then nothing that its owner has is tied to the complaint. */
+  /**
+   * Null while the mailbox may be another person's: then the complaint is linked to nothing its owner has.
+   */
   mailboxProvedAt: Date | null;
   phone: string | null;
 };
@@ -56,28 +58,31 @@ export type NewComplaint = {
 type Opening = {
   actor: Actor;
   now: Date;
-  /** Who is signed in, if anybody: on the site alone. */
+  /** The signed-in account, if any; on the site only. */
   account?: Account | null;
-  /** What else is written in the same transaction, by whoever does it at the desk. */
+  /** Further writes of the desk in the same transaction. */
   andThen?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
 };
 
 type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
 
-/** The only place that puts complaints into the register; one that is there already is given as it stands. */
+/**
+ * The only place that adds complaints to the register; a repeated key returns the complaint that is already
+ * there.
+ */
 export async function openComplaint(
   parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
   given: NewComplaint,
   { actor, now, account = null, andThen }: Opening,
 ): Promise<OpenedComplaint> {
-  // Staff write it down for a person who complained by letter: they get their receipt.
+  // Registered by staff for a complainant who wrote a letter: their receipt must not be withheld.
   const isByStaff = given.channel !== 'site';
   const { email: mailbox } = given;
   const isMailed =
     mailbox !== null &&
     (isByStaff || (await mayMailFor(parts.limiter, 'contact', { email: mailbox, account })));
   return parts.db.transaction(async (tx) => {
-    // Whoever comes second with the same key waits here, and finds the first.
+    // A second request with the same key waits here and finds the first complaint.
     const name = `complaint ${given.submissionKey}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
     const [earlier] = await tx
@@ -153,7 +158,10 @@ async function whatIsMeant(
   return { product: deal?.productKey ?? null, dealUuid: deal?.uuid ?? null, claimId: claim?.id ?? null };
 }
 
-/** Its mailed link was opened: from now on it is its owner's, with what it is about unless the desk has said so already. */
+/**
+ * Called when the mailed link was opened: links the complaint to its owner's purchase and claim, keeping a
+ * product already chosen by the desk.
+ */
 export const proveMailbox = ({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, id: ComplaintId) =>
   db.transaction(async (tx) => {
     const held = await holdComplaint(tx, id);
@@ -199,7 +207,7 @@ export const receiptMail = (
   };
 };
 
-/** Held until the end of the transaction: numbers have no gaps, and come one after the other. */
+/** Locked until the end of the transaction, so that numbers are consecutive and without gaps. */
 async function nextNumber(tx: Transaction, year: number): Promise<string> {
   const [serial] = await tx
     .insert(complaintSerials)

@@ -40,13 +40,13 @@ const isLate = (today: IsoDate) => sql`${complaints.dueOn} < ${today}::date`;
 const isWarned = (today: IsoDate) =>
   sql`${complaints.receivedOn} <= ${today}::date - case when ${complaints.area} = 'damages' then ${DAMAGES_WARNING_DAY}::int when ${isForwarded} then ${FORWARD_WARNING_DAY}::int else ${WARNING_DAYS[0]}::int end and not ${isLate(today)}`;
 
-/** Nobody has had an answer yet: not written, or a letter that was not posted. */
+/** Not answered yet: no answer is written, or its letter is not posted. */
 const isUnanswered = sql`(${isOpen} or ${isToPost})`;
 
 const inYear = (year: number) =>
   between(complaints.receivedOn, `${year}-01-01` as IsoDate, `${year}-12-31` as IsoDate);
 
-/** A page of the register: what is open by what is due first, anything else from its end. */
+/** A page of the register: open complaints by due date, others by their end. */
 export async function readRegister(
   { db, clock }: Pick<ComplaintParts, 'clock'> & { db: Database | Transaction },
   { state = 'open', year, area, outcome, q, deal, person, after }: RegisterFilter,
@@ -112,7 +112,7 @@ async function countOpen(db: Database | Transaction, today: IsoDate, reader: Rea
   return counts;
 }
 
-/** In any order of the words. Whoever was forgotten is not found by name. */
+/** Matches the words in any order. An erased complainant is not found by name. */
 const isAbout = (words: string): SQL | undefined =>
   and(
     ...words
@@ -126,7 +126,10 @@ const isAbout = (words: string): SQL | undefined =>
       ),
   );
 
-/** What the law wants looked at once a year: how many, about what, how they ended and how long it took. An injured party’s letter is no complaint. */
+/**
+ * The yearly review required by law: how many complaints, about what, how they ended and how long they took.
+ * An injured party's letter is not a complaint.
+ */
 export async function readStatistics({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, year: number) {
   const today = dayInRome(clock());
   const rows = await db
@@ -143,7 +146,7 @@ export async function readStatistics({ db, clock }: Pick<ComplaintParts, 'db' | 
     .from(complaints)
     .where(and(inYear(year), ne(complaints.area, 'damages')));
   const counted = rows.map(({ receivedOn, endedAt, endPostedOn, isToPost: waits, ...complaint }) => {
-    // A letter has answered on the day it was posted.
+    // A letter counts as answered on the day it was posted.
     const endedOn = endPostedOn ?? (endedAt && !waits ? dayInRome(endedAt) : today);
     return { ...complaint, days: daysBetween(receivedOn, endedOn) };
   });

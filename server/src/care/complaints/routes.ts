@@ -22,11 +22,11 @@ import { bearerOf } from './bearer-of-complaint.ts';
 import { complaintToken, findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
 import { type NewComplaint, openComplaint, proveMailbox } from './open-complaint.ts';
 
-// Each sends a mail to the address it names: nobody may use that to bother others.
+// Each call sends a mail to the given address: the limit keeps visitors from flooding others.
 const perAddress = { max: 10, windowSeconds: 3600 };
 const reading = { max: 120, windowSeconds: 600 };
 
-/** Answers that the wizard has found right. */
+/** Expects answers that the wizard has accepted. */
 export const complaintOf = (answers: Answers) => ({
   complainant: answers['complainant'] as Complainant,
   onBehalfOf: (answers['onBehalfOf'] ?? null) as string | null,

@@ -18,7 +18,7 @@ import { deals } from '../../buy/deals/tables.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
-/** The register. Rows are made by `open-complaint.ts` and changed by `change-complaint.ts` alone. */
+/** The register. Rows are added by `open-complaint.ts` and changed by `change-complaint.ts` alone. */
 export const complaints = pgTable(
   'complaint',
   {
@@ -42,27 +42,27 @@ export const complaints = pgTable(
       .references(() => claims.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Null where none was left: then there is an address, and whatever we say is a letter. */
+    /** Null if none was given: then there is an address, and everything we send is a letter. */
     email: text(),
     emailKey: text('email_key').$type<EmailKey>(),
-    /** As they wrote it, to put on a letter. */
+    /** As the complainant wrote it, for the letter. */
     postalAddress: text('postal_address'),
-    /** When the letters were posted; null also for those that are mailed. */
+    /** When the letters were posted; null also for those sent by mail. */
     receiptPostedOn: day('receipt_posted_on'),
     endPostedOn: day('end_posted_on'),
     /** When its mailbox was proved: by a signed-in customer, by the mailed link, or by the desk that registered it. */
     mailboxProvedAt: moment('mailbox_proved_at'),
     phone: text(),
-    /** What they wrote of their policy. */
+    /** The complainant's reference to a policy or claim. */
     reference: text(),
     story: text().notNull(),
     wish: text().notNull(),
     /** The day from which the clock counts, in Italy. */
     receivedOn: day('received_on').notNull(),
-    /** The last day for what is ours to do, as `dueBy` has it. */
+    /** The last day for our part, as computed by `dueBy`. */
     dueOn: day('due_on').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The last day of the clock that somebody was warned of. */
+    /** The last day of the clock for which a warning was sent. */
     warnedDay: integer('warned_day').notNull().default(0),
     answerText: text('answer_text').notNull().default(''),
     answerOutcome: text('answer_outcome').$type<ComplaintOutcome>(),
@@ -73,7 +73,7 @@ export const complaints = pgTable(
     endedBy: text('ended_by'),
     closingReason: text('closing_reason').$type<ClosingReason>(),
     closingWords: text('closing_words'),
-    /** When its maker asked to be forgotten: the register keeps it, and no link leads to it any more. */
+    /** When the complainant asked for erasure: the row stays in the register, and its links stop working. */
     erasureAskedAt: moment('erasure_asked_at'),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const complaints = pgTable(
   ],
 );
 
-/** The letter that ends it was written, and nobody has posted it yet. */
+/** The closing letter is written but not posted yet. */
 export const isToPost = sql`(${complaints.email} is null and ${complaints.endPostedOn} is null and ${complaints.state} in ('answered', 'closed'))`;
 
 // Word for word as in its index.
@@ -98,7 +98,10 @@ export type ComplaintRow = typeof complaints.$inferSelect;
 
 export type ComplaintDocumentKind = 'receipt' | 'answer' | 'closing';
 
-/** The papers of a complaint as they were sent: what the complainant has can be proven. They go with it. */
+/**
+ * The documents of a complaint as they were sent, as proof of what the complainant has. Deleted with the
+ * complaint.
+ */
 export const complaintDocuments = pgTable(
   'complaint_document',
   {
@@ -114,7 +117,7 @@ export const complaintDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.complaintId, table.kind] })],
 );
 
-/** How many complaints a year has had: numbers have no gaps. */
+/** The number of complaints in each year: numbers have no gaps. */
 export const complaintSerials = pgTable('complaint_serial', {
   year: integer().primaryKey(),
   last: integer().notNull(),

@@ -35,8 +35,8 @@ export function complaintWarner(parts: ComplaintParts): JobHandler {
 }
 
 /**
- * Tells whoever answers for complaints, at the desk and by mail, that one reached its thirtieth or its fortieth day: each once.
- * Who was not there on the day hears of the later one alone.
+ * Warns staff responsible for complaints, at the desk and by mail, on day thirty and day forty, once each.
+ * Where the earlier warning was missed, only the later one is sent.
  */
 export async function warnAboutComplaints(
   parts: ComplaintParts,
@@ -73,7 +73,7 @@ async function dueWarnings(db: Database, today: IsoDate): Promise<ComplaintId[]>
   return due.map(({ id }) => id);
 }
 
-/** Also at once, for one that is put into the register late. */
+/** Also called at once for a complaint that is registered late. */
 export async function warn(
   tx: Transaction,
   parts: ComplaintParts,
@@ -83,7 +83,7 @@ export async function warn(
   const held = await holdComplaint(tx, id);
   const clock = held && clockOf(held, today);
   const isWaiting = held && (isOpenComplaint(held.state) || isLetterToPost(held));
-  // Somebody else was quicker, or it was answered meanwhile.
+  // Another run was quicker, or it has been answered in the meantime.
   if (!isWaiting || !clock?.warning || held.warnedDay >= clock.warning) return;
   const { warning, day } = clock;
   await changeCase(

@@ -39,7 +39,7 @@ async function asSeen(tx: Transaction, id: ComplaintId, doer: StaffActor): Promi
   return seen;
 }
 
-/** By somebody at the desk, who is shown what came of it. */
+/** Changes a complaint at the desk and returns it as the colleague then sees it. */
 const changeAtDesk = <Decided extends Decision<ComplaintRow> | Failure = Decision<ComplaintRow>>(
   tx: Transaction,
   held: ComplaintRow,
@@ -47,14 +47,17 @@ const changeAtDesk = <Decided extends Decision<ComplaintRow> | Failure = Decisio
   act: Omit<CaseAct<ComplaintRow, ComplaintAction, Decided>, 'actor'>,
 ) => changeCase(tx, complaintCase, held, { ...act, actor: doer.actor }, ({ id }) => asSeen(tx, id, doer));
 
-/** Taken from a colleague too; then it is already in progress, and the queue alone says who has it. */
+/**
+ * Can also be taken from a colleague; it is then already in progress, and only the assignee in the queue
+ * changes.
+ */
 export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: StaffActor) =>
   withHeldComplaint(parts, id, async (tx, held) => {
     const now = parts.clock();
     if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
     const request = await lockInQueue(tx, { kind: 'complaint', sourceId: id });
     const hasIt = request?.assigneeId === doer.id;
-    // Pressed twice.
+    // A repeated click.
     if (held.state === 'in-progress' && hasIt) return asSeen(tx, id, doer);
     const takeInQueue = async () => {
       if (!request || hasIt || isClosed(request.state)) return;
@@ -89,7 +92,10 @@ export type Classification = {
 const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
 const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questa voce.';
 
-/** Fields that nobody else has changed meanwhile are merged; of those that collide the names are told. */
+/**
+ * Fields that no colleague has changed in the meantime are merged; the names of conflicting ones are
+ * returned.
+ */
 export const classifyComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
@@ -105,7 +111,7 @@ export const classifyComplaint = (
         complaintErrors.ComplaintChanged,
         Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE])),
       );
-    // Pressed twice, or both wrote the same.
+    // A repeated click, or both wrote the same.
     if (differing.length === 0) return asSeen(tx, id, doer);
     const product = written.product?.to;
     if (product && !findSoldProduct(product))
@@ -164,7 +170,7 @@ export const editComplaintNote = (
     );
   });
 
-/** Over the version that was read: whoever was quicker is not written over unseen. */
+/** Applies to the version that was read, so that a colleague's newer text is not overwritten unseen. */
 export const saveAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
@@ -189,7 +195,7 @@ export const saveAnswer = (
     });
   });
 
-/** What was saved leaves, once; the complaint is over with it. */
+/** Sends the saved answer, once; this ends the complaint. */
 export const sendAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
@@ -197,7 +203,7 @@ export const sendAnswer = (
   doer: StaffActor,
 ) =>
   withHeldComplaint(parts, id, async (tx, held) => {
-    // Pressed twice.
+    // A repeated click.
     if (held.state === 'answered' && held.answerVersion === version) return asSeen(tx, id, doer);
     if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
     if (!held.answerText || !held.answerOutcome) return failure(complaintErrors.AnswerMissing);
@@ -212,7 +218,7 @@ export const sendAnswer = (
 
 const NOT_THE_DAY = 'Scegli il giorno della spedizione, non oltre oggi.';
 
-/** The day on which a letter was posted; said again it corrects the day. */
+/** Stores the day on which a letter was posted; calling again corrects the day. */
 export const postLetter = (
   parts: ComplaintParts,
   id: ComplaintId,
@@ -224,7 +230,7 @@ export const postLetter = (
     if (held.email !== null || !lettersIn(held.state).includes(kind))
       return failure(complaintErrors.NoLetter);
     const column = kind === 'receipt' ? 'receiptPostedOn' : 'endPostedOn';
-    // Pressed twice.
+    // A repeated click.
     if (held[column] === postedOn) return asSeen(tx, id, doer);
     const since = kind === 'end' && held.endedAt ? dayInRome(held.endedAt) : held.receivedOn;
     if (postedOn > dayInRome(now) || postedOn < since)
@@ -267,7 +273,7 @@ export const closeComplaint = (
     });
   });
 
-/** What they were told last, with a link that works now: the receipt while it is open, then how it ended. */
+/** Mails the latest news again, with a working link: the receipt while it is open, then how it ended. */
 export const mailComplainantAgain = (
   parts: ComplaintParts,
   id: ComplaintId,
@@ -280,7 +286,7 @@ export const mailComplainantAgain = (
       key,
       now: parts.clock(),
       async decide() {
-        // Nobody writes to somebody who asked to be forgotten.
+        // A complainant who asked for erasure gets no mail.
         if (held.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
         return held.email === null ? failure(complaintErrors.NoMailbox) : {};
       },
@@ -310,7 +316,7 @@ const WITHDRAWN = {
   words: '',
 };
 
-/** To their mailbox; who left none gets the letter that the desk prints. */
+/** Mails the answer; without an e-mail the desk prints the letter. */
 const tellAnswer = async (tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow) =>
   complaint.email !== null &&
   parts.sendMailLater(tx, {
@@ -325,7 +331,7 @@ const tellAnswer = async (tx: Transaction, parts: ComplaintParts, complaint: Com
     isDeletedOnceSent: complaint.erasureAskedAt !== null,
   });
 
-/** Whoever asked to be forgotten has no page any more. */
+/** After erasure the complaint has no page. */
 const linkOf = (
   { keyedHash }: Pick<ComplaintParts, 'keyedHash'>,
   { id, email, erasureAskedAt }: ComplaintRow,
