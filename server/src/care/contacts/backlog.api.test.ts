@@ -6,10 +6,10 @@ import { testServer } from '../../../test/test-server.ts';
 import { sandboxMails } from '../../platform/providers/mail/tables.ts';
 
 const environment = { DESK_EMAIL: 'banco@riparo.example' };
-// More than the queue takes at a time: whoever comes last would wait for several turns.
+// More than the queue takes at once: the last in line would wait for several rounds.
 const mailsOfAnHour = 300;
 
-test('after an hour without mail, calls that were promised and codes go before all the rest', async () => {
+test('after an hour without mail, promised calls and codes are sent before everything else', async () => {
   await using server = await testServer({ now: new Date('2026-11-16T14:00:00Z'), environment });
   await server.db.transaction(async (tx) => {
     for (let count = 0; count < mailsOfAnHour; count += 1) {

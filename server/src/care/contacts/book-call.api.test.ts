@@ -43,7 +43,7 @@ const book = (server: TestServer, given: Partial<typeof booking & { submissionKe
 const timesOf = async (server: TestServer) =>
   (await server.call(callTimesCall, {})).answer.data.flatMap(({ times }) => times);
 
-/** The calendar file of a mail, line by line, as calendars unfold it. */
+/** The calendar file attached to a mail, line by line, unfolded as calendars do. */
 async function calendarIn(server: TestServer, { id }: { id: string }) {
   const [file] = await server.db.select().from(sandboxAttachments).where(eq(sandboxAttachments.mailId, id));
   const lines = file?.content.toString().replaceAll('\r\n ', '').split('\r\n') ?? [];
@@ -61,7 +61,7 @@ async function calendarIn(server: TestServer, { id }: { id: string }) {
 }
 
 describe('a booked call', () => {
-  test('is a request of the desk for that time, and a mail with the calendar file', async () => {
+  test('a booked call becomes a request at the desk for that time, and a mail with the calendar file', async () => {
     await using server = await testServer({ now, environment: { DESK_EMAIL: 'banco@riparo.example' } });
     const { status, answer } = await book(server);
     expect(status).toBe(201);
@@ -94,14 +94,14 @@ describe('a booked call', () => {
       uid: `${request?.id}@localhost`,
     });
     expect(calendar.text).toContain(`mailto:${contact.email}`);
-    // Calendars are shared: the way to change the call is in the mail alone.
+    // Calendars are shared: only the mail may contain the link to change the call.
     expect(calendar.text).not.toContain(token);
     const [toDesk] = await mailsTo(server, 'banco@riparo.example');
     expect(toDesk?.subject).toBe('Chiamata prenotata: martedì 17 novembre alle 10:00');
     expect(toDesk?.text).toContain('+39\u00a0333-1234567');
   });
 
-  test('is moved and cancelled in the calendar too, as the same entry', async () => {
+  test('a call that is moved and cancelled updates the same calendar entry', async () => {
     await using server = await testServer({ now });
     const token = (await book(server)).answer.data.token ?? '';
     const moved = { params: { token }, body: { callAt: tomorrowAtEleven } };
@@ -124,7 +124,7 @@ describe('a booked call', () => {
     expect(new Set(files.map(({ uid }) => uid)).size).toBe(1);
   });
 
-  test('sent twice, even at once, is one: the second click gets the same answer', async () => {
+  test('a booking sent twice, even at once, is stored once: the second click gets the same answer', async () => {
     await using server = await testServer({ now });
     await book(server, { email: newEmail(), callAt: tomorrowAtEleven });
     const submissionKey = crypto.randomUUID();
@@ -136,7 +136,7 @@ describe('a booked call', () => {
     expect(await mailsTo(server, contact.email)).toHaveLength(1);
   });
 
-  test('in two tabs is one call, and tells the way to it to nobody who only knows name and phone', async () => {
+  test('a booking from two tabs is one call, and its link is not given to someone who only knows name and phone', async () => {
     await using server = await testServer({ now });
     await book(server);
     const ofSecondTab = { email: contact.email.toUpperCase(), submissionKey: crypto.randomUUID() };
@@ -151,14 +151,14 @@ describe('a booked call', () => {
   test.each([
     ['of another mailbox', { email: 'carla@example.it' }],
     ['with another phone', { phone: '+393337654321' }],
-  ])('at a time that somebody has is taken for somebody %s', async (_, other) => {
+  ])('a busy time is refused to a visitor %s', async (_, other) => {
     await using server = await testServer({ now });
     await book(server);
     await book(server, { callAt: tomorrowAtEleven, ...other });
     expect((await book(server, other)).status).toBe(409);
   });
 
-  test('a booked call that was cancelled is booked again as a call of its own', async () => {
+  test('a cancelled call can be booked again as a new call', async () => {
     await using server = await testServer({ now });
     const token = (await book(server)).answer.data.token ?? '';
     await server.call(cancelCallCall, { params: { token } });
@@ -167,7 +167,7 @@ describe('a booked call', () => {
     expect(again.answer.data.token).not.toBe(token);
   });
 
-  test('is nobody’s next before its time', async () => {
+  test('a booked call is not offered as the next request before its time', async () => {
     await using server = await testServer({ now });
     await book(server);
     const bianca = await atDesk(server, 'consulente');
@@ -175,8 +175,8 @@ describe('a booked call', () => {
   });
 });
 
-describe('the last place', () => {
-  test('goes to one of two who want it at once, in two processes', async () => {
+describe('the last free slot', () => {
+  test('the last free slot goes to one of two customers who want it at once in two processes', async () => {
     await using server = await testServer({ now });
     await using other = await testServer({ now, databaseUrl: server.databaseUrl });
     for (let round = 0; round < 5; round += 1) {
@@ -199,7 +199,7 @@ describe('the last place', () => {
     expect(await server.db.$count(bookedCalls), 'who got none left nothing').toBe(5);
   });
 
-  test('is as far away as there are people who make calls; whoever was stopped does not count', async () => {
+  test('as many calls fit into a slot as active staff make calls; disabled staff do not count', async () => {
     await using server = await testServer({ now });
     await atDesk(server, 'consulente', 'Bianca Neri');
     await atDesk(server, 'responsabile', 'Rita Blu');
@@ -215,7 +215,7 @@ describe('the last place', () => {
   });
 });
 
-describe('nobody can book', () => {
+describe('refused bookings', () => {
   test.each([
     ['a Sunday', '2026-11-22T10:00:00.000Z'],
     ['a holiday', '2026-12-08T10:00:00.000Z'],
@@ -230,7 +230,7 @@ describe('nobody can book', () => {
     expect(await server.db.$count(bookedCalls)).toBe(0);
   });
 
-  test('a day on which the desk decided to close', async () => {
+  test('a day that the desk has closed cannot be booked', async () => {
     await using server = await testServer({ now });
     await atDesk(server, 'responsabile');
     const [rita] = await server.db.select().from(staffMembers);
@@ -251,7 +251,7 @@ describe('nobody can book', () => {
     expect((await book(server, { callAt: '2026-11-18T10:45:00.000Z' })).status).toBe(201);
   });
 
-  test('with answers that are not right', async () => {
+  test('a booking with invalid answers is refused', async () => {
     await using server = await testServer({ now });
     const { status, problem } = await book(server, { about: 'la luna', phone: '12', privacy: false });
     expect(status).toBe(422);
@@ -264,7 +264,7 @@ describe('nobody can book', () => {
 test.each([
   ['forward', '2026-03-27T16:00:00Z', '2026-03-30T07:00:00.000Z', '2026-03-28T08:00:00.000Z'],
   ['back', '2026-10-23T16:00:00Z', '2026-10-26T08:00:00.000Z', '2026-10-24T07:00:00.000Z'],
-])('when clocks go %s, nine in the morning is nine in the morning', async (_, asked, monday, saturday) => {
+])('nine in the morning stays nine in the morning when clocks go %s', async (_, asked, monday, saturday) => {
   await using server = await testServer({ now: new Date(asked) });
   const times = await timesOf(server);
   expect(times).toContain(saturday);
@@ -275,7 +275,7 @@ test.each([
   expect(mail?.subject).toMatch(/alle 9:00$/);
 });
 
-test('the owner of the mailbox can take it away with everything else, and is given all of it before', async () => {
+test('the owner of the mailbox can export a booked call and delete it with everything else', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const other = newEmail();

@@ -30,7 +30,7 @@ type CallBooking = ParsedBodyOf<typeof bookCallCall> & {
   submissionKey: SubmissionKey;
   source: string;
   account: Account | null;
-  /** Where it comes from, hashed; null where the customer is signed in with this mailbox. */
+  /** Keyed hash of the sender's network; null where the customer is signed in with this mailbox. */
   network: string | null;
 };
 type Parts = Pick<
@@ -38,7 +38,10 @@ type Parts = Pick<
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
 >;
 
-/** Gives a free quarter-hour to whoever comes first; mails and the way to the forms provider follow in the same transaction. */
+/**
+ * Books a free quarter-hour, first come, first served; mails and the forwarding to the forms provider follow
+ * in the same transaction.
+ */
 export async function bookCall(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   booking: CallBooking,
@@ -49,7 +52,8 @@ export async function bookCall(
   const consents = consentRecord(booking, now);
   const isMailed = await mayMailFor(limiter, 'contact', booking);
   return db.transaction(async (tx) => {
-    // Two who want the same time come one after the other from here on, also the second click of the same person.
+    // Takes a lock: bookings of the same time, including a second click, run one after the other from here
+    // on.
     const isFree = await holdCallTime(tx, callAt, now);
     const earlier = await findBooked(tx, submissionKey);
     if (earlier) {
@@ -127,8 +131,8 @@ async function findBooked(tx: Transaction, submissionKey: SubmissionKey) {
 }
 
 /**
- * Whether as many calls are still to come as one network, one unproved mailbox or one customer may have: nobody books away the
- * times of others with invented people. Two at once come one after the other.
+ * Limits the upcoming calls per network, per unproved mailbox and per customer, so that invented people
+ * cannot block the calendar. Concurrent bookings are counted one after the other.
  */
 async function hasEnough(
   tx: Transaction,
@@ -154,7 +158,10 @@ async function hasEnough(
   return false;
 }
 
-/** From another tab, or by whoever knows as much: a person is called once at a time. */
+/**
+ * The same call booked from another tab, or by someone with the same contact data: a person is called once at
+ * a time.
+ */
 async function hasBooked(
   tx: Transaction,
   { email, phone, callAt }: { email: string; phone: string; callAt: Date },

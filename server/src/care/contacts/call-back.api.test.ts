@@ -10,12 +10,12 @@ import { callBacks } from './tables.ts';
 const mondayAfternoon = new Date('2026-11-16T14:00:00Z');
 const environment = { DESK_EMAIL: 'banco@riparo.example' };
 
-/** Without the one that asks the mailbox whether it wants the offers that were ticked. */
+/** Leaves out the mail that asks for confirmation of the marketing consent. */
 const mailsAboutCalls = async (server: TestServer) =>
   (await server.mails()).filter(({ subject }) => !subject.includes('Manca la tua conferma'));
 
 describe('a call about a quote', () => {
-  test('is stored with its consents; desk and visitor hear when it comes', async () => {
+  test('a call about a quote is stored with its consents; desk and visitor hear when it comes', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const { status, answer, headers } = await askForCall(server, uuid);
@@ -62,7 +62,7 @@ describe('a call about a quote', () => {
     expect(toVisitor?.text).toContain(`/preventivo/vita-tcm/${uuid}`);
   });
 
-  test('outside opening hours is promised for when the desk is there', async () => {
+  test('a call requested outside opening hours is promised for when the desk is open', async () => {
     await using server = await testServer({ now: new Date('2026-11-20T17:50:00Z'), environment });
     const uuid = await askForLifeQuote(server);
     const { answer } = await askForCall(server, uuid);
@@ -71,11 +71,11 @@ describe('a call about a quote', () => {
     expect(toDesk?.text).toContain('sabato 21 novembre entro le 9:20');
   });
 
-  test('sent twice, even at once, is one call and two mails in all', async () => {
+  test('a call request sent twice, even at once, is one call and two mails in all', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const submissionKey = crypto.randomUUID();
-    // Others under the same key, and another call about the same quote.
+    // Another quote under the same key, and another call about the same quote.
     server.setNow(new Date('2026-11-16T13:00:00Z'));
     await askForCall(server, await askForLifeQuote(server), { submissionKey });
     await askForCall(server, uuid, { phone: '+393337654321' });
@@ -90,7 +90,7 @@ describe('a call about a quote', () => {
     expect(await server.mails()).toHaveLength(6);
   });
 
-  test('asked for in two tabs is one call for the desk, until it was made or the number is another', async () => {
+  test('a call requested in two tabs is one call for the desk, until it was made or the number differs', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const ofSecondTab = { email: 'ADA@example.it', marketing: true, submissionKey: crypto.randomUUID() };
@@ -110,7 +110,7 @@ describe('a call about a quote', () => {
     expect(await mailsAboutCalls(server), 'nobody called in time').toHaveLength(6);
   });
 
-  test('can be looked at again: a reloaded page says the same', async () => {
+  test('a reloaded page shows the same promised call', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const promised = () => quotingBrowser(server).call(callBackPromiseCall, undefined, { uuid });
@@ -125,7 +125,7 @@ describe('a call about a quote', () => {
     });
     for (const word of ['ada', token]) expect(JSON.stringify(answer)).not.toContain(word);
 
-    // Called again after a call that nobody made; somebody else asks about a quote of theirs.
+    // Requested again after the first call was missed; in between another visitor asks about another quote.
     const again = await askForCall(server, uuid);
     server.setNow(new Date('2026-11-16T15:10:00Z'));
     await askForCall(server, await askForLifeQuote(server));
@@ -136,7 +136,7 @@ describe('a call about a quote', () => {
     });
   });
 
-  test('is there for who got no price, and the desk knows why', async () => {
+  test('a visitor without a price can request a call, and the desk knows why', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
     expect((await askForCall(server, uuid)).status).toBe(201);
@@ -150,7 +150,7 @@ describe('a call about a quote', () => {
   });
 });
 
-test('a call that is asked for from nowhere in particular counts as asked for on its own page', async () => {
+test('a call requested without a source page counts as requested on its own page', async () => {
   await using server = await testServer({ now: mondayAfternoon, environment });
   const uuid = await askForLifeQuote(server);
   const { source: _, ...body } = { ...contact, submissionKey: crypto.randomUUID() };
@@ -159,12 +159,12 @@ test('a call that is asked for from nowhere in particular counts as asked for on
   expect(row?.consents.source).toBe('/preventivo/contattatemi');
 });
 
-describe('nobody is called', () => {
+describe('refused call requests', () => {
   test.each([
     [{ phone: '12' }, { phone: 'Scrivi un numero di telefono italiano, per esempio 333-1234567.' }],
     [{ email: 'ada' }, { email: 'La mail che hai inserito non è valida' }],
     [{ privacy: false }, { privacy: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati' }],
-  ])('with %j', async (wrong, fields) => {
+  ])('a call request with %j is refused', async (wrong, fields) => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const { status, problem } = await askForCall(server, uuid, wrong);
@@ -173,7 +173,7 @@ describe('nobody is called', () => {
     expect(await server.db.$count(callBacks)).toBe(0);
   });
 
-  test('about a quote that is unknown or has expired', async () => {
+  test('a call request about an unknown or expired quote is refused', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     server.setNow(new Date('2026-12-20T10:00:00Z'));
@@ -182,7 +182,7 @@ describe('nobody is called', () => {
     expect(await server.mails()).toEqual([]);
   });
 
-  test('who floods us', async () => {
+  test('too many call requests are refused', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);
     const statuses: number[] = [];

@@ -35,7 +35,7 @@ const askForQuote = (server: TestServer, source = '/preventivo/casa') =>
     },
   });
 
-/** What the forms provider is told of whoever asked. */
+/** The contact fields that the forms provider receives. */
 const adasFields = [
   { name: 'firstname', value: examplePerson.firstName },
   { name: 'lastname', value: examplePerson.lastName },
@@ -45,7 +45,7 @@ const adasFields = [
 ];
 
 describe('a request for a quote', () => {
-  test('reaches the forms provider as it wants it', async () => {
+  test('a quote request reaches the forms provider in its format', async () => {
     await using host = await openFormsHost();
     await using server = await testServer({ now, environment: environmentFor(host.url) });
     const { answer } = await askForQuote(server);
@@ -102,7 +102,7 @@ test('a request for a call reaches the forms provider with what it is about', as
   ]);
 });
 
-test('a booked call reaches the forms provider with what it is about, and each is handed on once', async () => {
+test('a booked call reaches the forms provider with what it is about, and each lead is forwarded once', async () => {
   await using host = await openFormsHost();
   await using server = await testServer({ now, environment: environmentFor(host.url) });
   for (const [email, callAt] of [
@@ -129,7 +129,7 @@ test('a booked call reaches the forms provider with what it is about, and each i
   });
 });
 
-test('a lead that was handed on is not again, whatever happens to its job', async () => {
+test('a forwarded lead is not forwarded again, whatever happens to its job', async () => {
   await using host = await openFormsHost();
   await using server = await testServer({ now, environment: environmentFor(host.url) });
   const { answer } = await askForQuote(server);
@@ -140,13 +140,13 @@ test('a lead that was handed on is not again, whatever happens to its job', asyn
   expect(host.received).toHaveLength(1);
 });
 
-describe('while the provider', () => {
+describe('an unavailable forms provider', () => {
   test.each<[string, HostMood]>([
     ['has too much to do', { status: 429, body: '{}' }],
     ['is broken', { status: 500, body: 'Internal Server Error' }],
     ['answers garbage', { status: 200, body: '\u0000<!doctype html>' }],
   ])(
-    '%s, nobody is lost: desk and visitor hear at once, and the lead follows later, once',
+    'while the provider %s, no lead is lost: desk and visitor hear at once, and the lead follows later, once',
     async (_, mood) => {
       await using host = await openFormsHost();
       host.setMood(mood);
@@ -172,7 +172,7 @@ describe('while the provider', () => {
     },
   );
 
-  test('was away, who asked to be forgotten is not handed on', async () => {
+  test('a lead whose person asked to be forgotten while the provider was away is not forwarded', async () => {
     await using host = await openFormsHost();
     host.setMood({ status: 500, body: '' });
     await using server = await testServer({ now, environment: environmentFor(host.url) });
@@ -186,7 +186,7 @@ describe('while the provider', () => {
   });
 });
 
-test('a lead that was taken but could not be noted is handed on again under the same key', async () => {
+test('a lead that was accepted but could not be marked is forwarded again under the same key', async () => {
   await using host = await openFormsHost();
   await using server = await testServer({ now, environment: environmentFor(host.url) });
   await askForCall(server, await askForLifeQuote(server));

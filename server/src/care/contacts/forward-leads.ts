@@ -11,7 +11,10 @@ import { lifeQuotes } from '../../understand/quotes/tables.ts';
 import type { ConsentRecord } from '../../platform/customers/consent-record.ts';
 import { bookedCalls, callBacks, quoteRequests } from './tables.ts';
 
-/** From half a minute up to two hours between tries, for a week: then a dead letter tells that nobody answers. */
+/**
+ * From half a minute up to two hours between attempts, for a week: then a dead letter reports that the
+ * provider does not answer.
+ */
 export const forwardLeadJob = defineJob({
   name: 'forward-lead',
   payload: z.object({ kind: z.enum(['quote-request', 'call-back', 'booked-call']), id: z.uuid() }),
@@ -24,7 +27,7 @@ type LeadForwarding = {
   forms: FormsProvider;
   config: Pick<Config, 'forms' | 'publicUrl'>;
   clock: () => Date;
-  /** What the mailbox's owner agreed to, as it stands. */
+  /** The current consents of the mailbox's owner. */
   consentsNow: (email: string) => Promise<{ marketing: boolean; userProfiling: boolean }>;
 };
 
@@ -38,20 +41,20 @@ type Lead = Pick<FilledForm, 'answers'> & {
 };
 
 /**
- * Hands a lead on and notes that it was. A crash between the two hands it on again under the same key: at least
- * once is all that two systems can promise each other.
+ * Forwards a lead, then marks it. A crash between the two forwards it again under the same key: across two
+ * systems only at-least-once delivery is possible.
  */
 export function leadForwarding(parts: LeadForwarding): JobHandler {
   const { forms, config, consentsNow } = parts;
   return handles(forwardLeadJob, async ({ kind, id }, { signal }) => {
     const lead = await findLead[kind](parts, id);
-    // A lead deleted in the meantime is a wish to be forgotten.
+    // A lead deleted in the meantime means its person asked to be forgotten.
     if (!lead || lead.isForwarded) return;
     const { answers, consents, pageName, formId } = lead;
     const submission = toFormSubmission({
       answers,
       page: { uri: pageOf(consents.source, config.publicUrl), name: pageName },
-      // Not what this form says: anybody could have filled it in with this e-mail.
+      // Not the consents of this form: anyone could have filled it in with this e-mail.
       consents: { privacy: consents.privacy, ...(await consentsNow(lead.email)) },
       subscriptions: config.forms.subscriptions,
     });
@@ -136,7 +139,10 @@ async function findBookedCall({ db, config, clock }: LeadForwarding, id: string)
   };
 }
 
-/** Where it was asked. It comes from outside, so whatever is no page of ours counts as our first one. */
+/**
+ * The page on which the lead asked. The source comes from outside: anything that is not a page of ours
+ * becomes our home page.
+ */
 function pageOf(source: string, publicUrl: URL): string {
   const page = URL.canParse(source, publicUrl) ? new URL(source, publicUrl) : publicUrl;
   return page.origin === publicUrl.origin ? page.href : publicUrl.href;

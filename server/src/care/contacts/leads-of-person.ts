@@ -11,8 +11,8 @@ import { bookedCalls, callBacks, quoteRequests } from './tables.ts';
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
 /**
- * A quote alone names no mailbox. It belongs to the one with which a call or the policy was asked for in the browser that made
- * it; an e-mail that somebody else adds at its address gets nothing of it.
+ * A quote has no mailbox of its own. It belongs to the mailbox given for a call or a purchase in the browser
+ * that made the quote; an e-mail that someone else adds at the quote's address gets no access to it.
  */
 export const quotesOf = (email: string) =>
   inArray(
@@ -21,7 +21,7 @@ export const quotesOf = (email: string) =>
       union select ${purchaseRequests.quoteUuid} from ${purchaseRequests} where ${isAddress(purchaseRequests.email, email)} and ${purchaseRequests.byMaker})`,
   );
 
-/** What requests of theirs at the desk came from. */
+/** The rows from which this mailbox's requests at the desk came. */
 const sourcesOf = (email: string) =>
   sql`(select ${callBacks.id} from ${callBacks} where ${isAddress(callBacks.email, email)}
     union all select ${quoteRequests.id} from ${quoteRequests} where ${isAddress(quoteRequests.email, email)}
@@ -70,7 +70,10 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
   };
 }
 
-/** With a quote go their own calls and purchases; a call that another person asked for at its address stays. */
+/**
+ * A person's quotes go together with their own calls and purchases; a call that someone else requested about
+ * the quote stays.
+ */
 export async function forgetLeads(tx: Transaction, email: string): Promise<void> {
   await forgetRequests(tx, email, sourcesOf(email));
   const own = await tx.select({ uuid: lifeQuotes.uuid }).from(lifeQuotes).where(quotesOf(email));

@@ -10,7 +10,7 @@ const request = {
   product: 'pensione-integrativa',
   source: '/preventivo/pensione-integrativa',
   firstname: examplePerson.firstName,
-  // With the apostrophe that keyboards have: mails must not take it for code.
+  // With the typewriter apostrophe: mails must not escape it as code.
   lastname: "D'Angelo",
   email: 'ada@example.it',
   phone: examplePerson.phone,
@@ -20,12 +20,12 @@ const request = {
 };
 const environment = { DESK_EMAIL: 'banco@riparo.example' };
 
-/** Without the one that asks the mailbox whether it wants the offers that were ticked. */
+/** Leaves out the mail that asks for confirmation of the marketing consent. */
 const mailsAboutCalls = async (server: TestServer) =>
   (await server.mails()).filter(({ subject }) => !subject.includes('Manca la tua conferma'));
 
 describe('a request for a quote', () => {
-  test('is stored with its consents; the desk and the visitor get a mail', async () => {
+  test('a quote request is stored with its consents; the desk and the visitor get a mail', async () => {
     await using server = await testServer({ now, environment });
     const { status, answer } = await server.call(requestQuoteCall, { body: request });
     expect(status).toBe(201);
@@ -56,7 +56,7 @@ describe('a request for a quote', () => {
     expect(toDesk?.html).toContain('D&#39;Angelo');
   });
 
-  test('a request for a quote that says nothing of advertising agrees to none', async () => {
+  test('a quote request that does not mention advertising agrees to none', async () => {
     await using server = await testServer({ now, environment });
     const { marketing: _, source: __, ...silent } = request;
     await server.call(requestQuoteCall, { body: silent });
@@ -64,7 +64,7 @@ describe('a request for a quote', () => {
     expect(row?.consents).toMatchObject({ marketing: false, source: '/preventivo/pensione-integrativa' });
   });
 
-  test('sent twice, even at once, is stored once and answered the same', async () => {
+  test('a quote request sent twice, even at once, is stored once and answered the same', async () => {
     await using server = await testServer({ now, environment });
     const others = { ...request, submissionKey: crypto.randomUUID(), phone: '+393337654321' };
     await server.call(requestQuoteCall, { body: others });
@@ -76,7 +76,7 @@ describe('a request for a quote', () => {
     expect(await server.mails()).toHaveLength(4);
   });
 
-  test('without consent is refused and nothing is stored', async () => {
+  test('a quote request without consent is refused and nothing is stored', async () => {
     await using server = await testServer({ now, environment });
     const { status, problem } = await server.call(requestQuoteCall, { body: { ...request, privacy: false } });
     expect(status).toBe(422);
@@ -87,14 +87,14 @@ describe('a request for a quote', () => {
     expect(await server.mails()).toHaveLength(0);
   });
 
-  test('for a product nobody knows is a generic one', async () => {
+  test('a quote request for an unknown product becomes a generic one', async () => {
     await using server = await testServer({ now, environment });
     await server.call(requestQuoteCall, { body: { ...request, product: 'astronave' } });
     const [row] = await server.db.select().from(quoteRequests);
     expect(row?.product).toBe('generico');
   });
 
-  test('asked for again from another tab, even at once, tells desk and visitor once', async () => {
+  test('a quote request repeated from another tab, even at once, notifies desk and visitor once', async () => {
     await using server = await testServer({ now, environment });
     const ask = (changes: Partial<typeof request> = {}) =>
       server.call(requestQuoteCall, { body: { ...request, submissionKey: crypto.randomUUID(), ...changes } });
@@ -112,7 +112,7 @@ describe('a request for a quote', () => {
     expect(await mailsAboutCalls(server), 'so is one after the time of the first').toHaveLength(6);
   });
 
-  test('can not be used to flood a mailbox, from one address or from many', async () => {
+  test('quote requests cannot flood a mailbox, from one address or from many', async () => {
     await using server = await testServer({ now, environment });
     const ask = (index: number, remoteAddress: string) =>
       server.request({

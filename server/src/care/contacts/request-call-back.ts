@@ -35,7 +35,7 @@ type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
   account: Account | null;
-  /** Whether the browser that made the quote asks. */
+  /** Whether the request comes from the browser that made the quote. */
   byMaker: boolean;
 };
 type Parts = Pick<
@@ -47,7 +47,7 @@ type AskedCallBack = CallBackPromise & { id: string; token: string | null; isMai
 
 const kinds: CallKind[] = ['call-back', 'refused-quote'];
 
-/** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
+/** Stores the request; mails and the forwarding to the forms provider follow in the same transaction. */
 export async function requestCallBack(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   quote: LifeQuoteRow,
@@ -144,8 +144,9 @@ export async function requestCallBack(
 }
 
 /**
- * Until when the same call was promised already, from another tab or by whoever asks twice: its consents count, but desk
- * and visitor know of it. The row of the quote makes two at once come one after the other.
+ * When the same call was already promised, from another tab or a repeated request: its consents count, but
+ * desk and visitor are not notified again. The lock on the quote's row makes concurrent requests run one
+ * after the other.
  */
 async function findPromised(
   tx: Transaction,
@@ -157,7 +158,10 @@ async function findPromised(
   return promisedCall(tx, { kinds, email, phone, product: LIFE_PRODUCT_KEY, quoteUuid: uuid }, now);
 }
 
-/** The promise made last to whoever opens the page again, and what became of it: other people's calls are not theirs to see. */
+/**
+ * The latest promise, for a reopened page, and its outcome; calls requested by other people about the same
+ * quote are not shown.
+ */
 export async function findCallBackPromise(
   { db }: Pick<Parts, 'db'>,
   quote: LifeQuoteRow,

@@ -34,7 +34,9 @@ type Parts = Pick<
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
 >;
 
-/** Stores the request and, in the same transaction, what follows it: two mails, and the way to the forms provider. */
+/**
+ * Stores the request and, in the same transaction, queues two mails and the forwarding to the forms provider.
+ */
 export async function requestQuote(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   product: QuotableProduct,
@@ -109,8 +111,8 @@ export async function requestQuote(
 }
 
 /**
- * Until when the same call was promised already, from another tab or by whoever asks twice: its consents count, but desk
- * and visitor know of it. Two at once come one after the other.
+ * When the same call was already promised, from another tab or a repeated request: its consents count, but
+ * desk and visitor are not notified again. Concurrent requests run one after the other.
  */
 async function findPromised(
   tx: Transaction,

@@ -22,7 +22,7 @@ import { bookCall } from './book-call.ts';
 import { findCallBackPromise, requestCallBack } from './request-call-back.ts';
 import { requestQuote } from './request-quote.ts';
 
-// Each request sends a mail to the address it names: nobody may use that to bother others.
+// Each request sends a mail to the address in it: the limit keeps this from being used to harass others.
 const perAddress = { max: 10, windowSeconds: 3600 };
 
 export function registerContacts(app: App, dependencies: Dependencies): void {

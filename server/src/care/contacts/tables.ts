@@ -19,33 +19,33 @@ export const quoteRequests = pgTable(
     phone: text().notNull(),
     consents: jsonb().$type<ConsentRecord>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The moment that was promised; while a process of the version before runs, roughly. */
+    /** The promised moment; approximate for rows written by the previous version during a deployment. */
     callBy: moment('call_by')
       .notNull()
       .default(sql`now() + interval '30 minutes'`),
-    /** When the forms provider took it. */
+    /** When the forms provider accepted it. */
     forwardedAt: moment('forwarded_at'),
   },
   (table) => [index('quote_request_email').on(sql`lower(${table.email})`)],
 );
 
-/** Somebody with a quote, or with a refused one, who wants to be called about it. */
+/** A visitor with a quote, or refused one, who wants to be called about it. */
 export const callBacks = pgTable(
   'call_back',
   {
     id: uuid().primaryKey().defaultRandom(),
     submissionKey: uuid('submission_key').notNull().$type<SubmissionKey>(),
-    /** Null where the person who made the quote was forgotten, and somebody else asked for this call. */
+    /** Null where the person who made the quote was forgotten, and another person requested this call. */
     quoteUuid: uuid('quote_uuid')
       .$type<QuoteUuid>()
       .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
     email: text().notNull(),
     phone: text().notNull(),
-    /** Asked for by the browser that made the quote: then the quote is theirs. */
+    /** Requested by the browser that made the quote: then the quote belongs to this person. */
     byMaker: boolean('by_maker').notNull().default(false),
     consents: jsonb().$type<ConsentRecord>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The moment that was promised. */
+    /** The promised moment. */
     callBy: moment('call_by').notNull(),
     forwardedAt: moment('forwarded_at'),
   },
@@ -55,7 +55,7 @@ export const callBacks = pgTable(
   ],
 );
 
-/** A call that somebody booked for a time of their choice. What becomes of it is at the desk. */
+/** A call booked for a chosen time. Its outcome is recorded at the desk. */
 export const bookedCalls = pgTable(
   'booked_call',
   {
@@ -66,9 +66,9 @@ export const bookedCalls = pgTable(
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    /** Keyed hash of where it came from; null where its maker was signed in with this mailbox. */
+    /** Keyed hash of the sender's network; null where the customer was signed in with this mailbox. */
     network: text(),
-    /** The time that was chosen first. */
+    /** The time chosen first. */
     callAt: moment('call_at').notNull(),
     consents: jsonb().$type<ConsentRecord>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -10,17 +10,17 @@ const manifestSchema = z.object({
 });
 
 export type FileCheck = {
-  /** Null where it could not even be read. */
+  /** Null where the file could not even be read. */
   deal: string | null;
   files: number;
-  /** What the log noted when the file was made: it proves the manifest itself. */
+  /** The fingerprint that the log recorded when the file was made: it proves the manifest itself. */
   manifestSha256: string | null;
   faults: readonly string[];
 };
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Holds a file against its manifest: what was changed, what is missing, what was added. */
+/** Checks a file against its manifest: changed, missing and added entries. */
 export function checkDealFile(zip: Uint8Array): FileCheck {
   const nothing = { deal: null, files: 0, manifestSha256: null };
   const content = unpacked(zip);

@@ -36,7 +36,7 @@ async function signedDeal(server: TestServer) {
   return deal;
 }
 
-test('the file of a signed deal holds everything, the same bytes each time, and the log knows its manifest', async () => {
+test('the file of a signed deal holds everything, with the same bytes each time, and the log knows its manifest', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'revisore');
   const deal = await signedDeal(server);
@@ -74,7 +74,7 @@ test('the file of a signed deal holds everything, the same bytes each time, and 
   );
   expect(textOf('email/004-documents-signed.txt')).toContain('Oggetto: Hai firmato: Sussidio Pet\n\n');
   expect(textOf('indice.txt')).toContain('email/005-of-old.txt\n    E-mail: of-old\n');
-  // Packed, at no moment; what is packed already is not packed again.
+  // Compressed, with a fixed date; content that is already compressed is stored as it is.
   const archive = Buffer.from(first.zip);
   const headOf = (path: string) => archive.subarray(archive.indexOf(path) - 30);
   const firstOf2000 = (20 << 9) | (1 << 5) | 1;
@@ -86,13 +86,13 @@ test('the file of a signed deal holds everything, the same bytes each time, and 
   expect(check).toMatchObject({ deal: deal.uuid, faults: [] });
   const [noted] = await server.db.select().from(deskLog).where(eq(deskLog.action, 'deal.file-made'));
   expect(noted?.details).toContain(check.manifestSha256);
-  // No code and no working link leaves with it.
+  // No code and no working link leaves the desk with it.
   const texts = Object.entries(unzipSync(first.zip)).filter(([path]) => !path.endsWith('.pdf'));
   const words = texts.map(([, bytes]) => Buffer.from(bytes).toString()).join('\n');
   expect(words).not.toMatch(/\/(firma|recesso)\/[\w-]{43}/);
 });
 
-test('a file of skiing has a certificate for everybody', async () => {
+test("a ski deal's file has a certificate for each insured person", async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'consulente');
   const { uuid } = await buySkiSeason(server, 'neve@example.it');
@@ -104,7 +104,7 @@ test('a file of skiing has a certificate for everybody', async () => {
   expect(paths).toContain('documenti/ricevuta-sci.pdf');
   expect(checkDealFile(zip).faults).toEqual([]);
 
-  // Of one that was never signed, nor asked about, the file says so; of none there is none.
+  // A deal never signed and without suitability answers has a file that says so; an unknown deal has no file.
   const open = await dealToPay(server, { suitability: null });
   const files = unzipSync((await fileOf(server, browser, open.uuid)).zip);
   expect(Object.keys(files)).not.toContain('firma/prova.json');

@@ -6,10 +6,13 @@ import type { DealRow } from '../../buy/deals/tables.ts';
 import type { Gathered } from '../deals/gather-deal.ts';
 import { insuredOf } from '../deals/insured.ts';
 
-/** One file of the file. Its bytes come when they are needed: a deal with many documents is never held as a whole. */
+/**
+ * An entry of the deal's file. Its bytes are loaded when needed: a deal with many documents is never in
+ * memory as a whole.
+ */
 export type FileEntry = {
   readonly path: string;
-  /** For the index: what it is. */
+  /** Its description in the index. */
   readonly title: string;
   readonly sizeBytes: number;
   readonly sha256: string;
@@ -32,7 +35,10 @@ export const textEntry = (path: string, title: string, text: string) =>
 export const jsonEntry = (path: string, title: string, data: unknown) =>
   textEntry(path, title, `${JSON.stringify(data, null, 2)}\n`);
 
-/** What was told and answered before paying is frozen with the deal: the file says it in the words of then. */
+/**
+ * What the customer read and answered before paying is frozen with the deal: the file repeats it word for
+ * word.
+ */
 export async function entriesOf(
   parts: Pick<Dependencies, 'db' | 'makeDocument'>,
   deal: DealRow,
@@ -75,7 +81,10 @@ export async function entriesOf(
   ];
 }
 
-/** What the desk wrote for itself and who looked at what is no part of a contract's papers; they are in the log. */
+/**
+ * The desk's own notes and tasks, and readings of the deal, do not belong to the contract's documents; the
+ * log has them.
+ */
 const historyOf = ({ timeline }: DeskDeal) =>
   timeline.filter(({ kind }) => !['note', 'task', 'read'].includes(kind)).toReversed();
 

@@ -6,7 +6,10 @@ import { entriesOf, jsonEntry, textEntry } from './file-entries.ts';
 import { INDEX_PATH, indexOf, MANIFEST_PATH, manifestOf } from './manifest.ts';
 import { zipOf } from '../../platform/drawing/zip/zip-stream.ts';
 
-/** Everything about a deal that has to be kept, as one ZIP; its manifest is known before its first byte leaves. */
+/**
+ * Everything about a deal that must be stored, as one ZIP; its manifest is known before the first byte is
+ * sent.
+ */
 export async function makeDealFile(
   parts: Pick<Dependencies, 'db' | 'makeDocument'>,
   deal: DealRow,

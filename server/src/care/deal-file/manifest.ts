@@ -9,7 +9,7 @@ export type Manifest = {
   readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[];
 };
 
-/** Every other file by its name, its length and its fingerprint, in one order. */
+/** Every other entry with its name, length and fingerprint, in a fixed order. */
 export const manifestOf = (deal: string, entries: readonly FileEntry[]): Manifest => ({
   format: 'riparo-fascicolo-1',
   deal,
@@ -18,7 +18,7 @@ export const manifestOf = (deal: string, entries: readonly FileEntry[]): Manifes
     .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
 });
 
-/** What is in the file, for whoever opens it years later. */
+/** The contents of the file, for readers years later. */
 export const indexOf = (title: string, entries: readonly FileEntry[]) =>
   [
     title,

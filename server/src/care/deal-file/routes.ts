@@ -14,7 +14,9 @@ import { makeDealFile } from './make-file.ts';
 
 const params = z.object({ uuid: dealUuidSchema });
 
-/** Everything about a deal as one ZIP. Who had it, and the fingerprint of its manifest, are in the log. */
+/**
+ * Everything about a deal as one ZIP. The log records who downloaded it and the fingerprint of its manifest.
+ */
 export function registerDealFile(app: App, parts: Dependencies): void {
   const file = {
     path: dealFilePath(':uuid'),

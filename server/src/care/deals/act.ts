@@ -21,11 +21,11 @@ import { standingIn } from './standing.ts';
 export type Act = {
   action: DealAction;
   key: SubmissionKey;
-  /** The last act that whoever does it has seen; undefined where it does not matter. */
+  /** The last act that the actor has seen; undefined where it does not matter. */
   lastAct?: number | undefined;
 };
 
-/** What else is to be known of what was done, without personal data. */
+/** Further details of an act, without personal data. */
 type Did = { details: Details };
 
 type CaseAction = DealAction | 'edit-note';
@@ -42,7 +42,7 @@ const loggedAs: Partial<Record<CaseAction, LogAction>> = {
   'edit-note': 'deal.note-edited',
 };
 
-/** The work of staff on a deal. What may be done is asked of `mayDo`, and the stage is moved by the work itself. */
+/** The work of staff on a deal. `mayDo` decides what is allowed, and the work itself moves the stage. */
 export const dealCase: CaseKind<DealRow, DealStage, CaseAction, (typeof deskDealErrors)['DealMovedOn']> = {
   name: 'deal',
   of: ({ uuid, stage, version }) => ({ id: uuid, state: stage, version }),
@@ -58,7 +58,7 @@ export const dealCase: CaseKind<DealRow, DealStage, CaseAction, (typeof deskDeal
 
 export const isNoteAction = (action: CaseAction) => action === 'note' || action === 'edit-note';
 
-/** Whether an act was done before: then there is nothing left to do, and nothing went wrong. */
+/** Whether this act was already done: then nothing is left to do, and it is no error. */
 export const wasDone = (
   db: Database | Transaction,
   { uuid }: Pick<DealRow, 'uuid'>,
@@ -66,7 +66,7 @@ export const wasDone = (
   { actor }: StaffActor,
 ) => isRepeated(db, uuid, { key, actor });
 
-/** What speaks against an act; null when nothing does. The table alone decides what may be done. */
+/** Why an act is refused; null when it is allowed. The table of actions alone decides. */
 export async function refusalOf(
   db: Database | Transaction,
   deal: DealRow,
@@ -84,8 +84,9 @@ export async function refusalOf(
 }
 
 /**
- * `done` for an act that was done before, a failure for one that may not be, null for one that may. Whoever does not hold the deal
- * looks twice: the same press may have been answered between the two questions, and is then what speaks against this one.
+ * `done` for an act already done, a failure for a refused one, null for an allowed one. Without the deal's
+ * lock it checks twice: the same press may finish between the two checks, and would then be the reason for
+ * the refusal.
  */
 export async function answerBefore(
   db: Database | Transaction,
@@ -100,8 +101,8 @@ export async function answerBefore(
 }
 
 /**
- * Does something with a deal once, however often it is asked for: under the deal's lock, if the table allows it and nobody has
- * done the same unseen. `work` says what else is to be known of it, or why it could not be.
+ * Does an act on a deal once, however often it is requested: under the deal's lock, if the table allows it
+ * and no colleague did the same unseen. `work` returns further details, or why it failed.
  */
 export function actOnce<T extends Did | Failure>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

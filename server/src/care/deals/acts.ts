@@ -36,13 +36,13 @@ export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act:
     return { details: {} };
   });
 
-/** From now on it works for as long as a new one would. What was mailed before leads to the same place. */
+/** Extends the link by the lifetime of a new one. Links mailed earlier lead to the same place. */
 export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
     if (deal.stage === 'documentation_send') {
       const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
       await tx.update(dealSignatures).set({ expiresAt }).where(eq(dealSignatures.dealUuid, deal.uuid));
-      // What is signed before it is paid has an end of its own, which must not come first.
+      // A deal signed before it is paid has an expiry of its own, which must not come first.
       if (deal.expiresAt) await tx.update(deals).set({ expiresAt }).where(eq(deals.uuid, deal.uuid));
       const isMailed = await mailSignatureLink(tx, parts, deal);
       return isMailed ? { details: { days: SIGNATURE_LINK_DAYS } } : failure(deskDealErrors.DealMovedOn);
@@ -59,7 +59,7 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
     return { details: { days: DEAL_LINK_DAYS } };
   });
 
-/** Whatever brings somebody their documents at this stage; what is being made at this moment is not there yet. */
+/** Sends the documents that exist at this stage; one that is still being made is not included. */
 export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal) =>
     (await mailDocuments(tx, parts, deal)) ? { details: {} } : failure(deskDealErrors.DocumentsNotReady),
@@ -83,7 +83,7 @@ async function mailSignatureLink(tx: Transaction, parts: PaymentDependencies, de
   return signature !== undefined;
 }
 
-/** The same mail once more, to the address that the deal has now. */
+/** Sends the same mail once more, to the deal's current address. */
 export const sendMailAgain = (
   parts: PaymentDependencies,
   uuid: DealUuid,
@@ -103,8 +103,8 @@ export const sendMailAgain = (
   });
 
 /**
- * As its owner does on the site, with the same receipt and the same refund. What is more than one person decides waits for a
- * second one, or for the customer's own link.
+ * Same as the owner's withdrawal on the site, with the same receipt and refund. When several people decide,
+ * it waits for a second one, or for the customer's own link.
  */
 export async function withdrawForBuyer(
   parts: PaymentDependencies,
@@ -130,12 +130,15 @@ export async function withdrawForBuyer(
 
 const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
   actOnce(parts, uuid, act, doer, async (tx, deal, at) => {
-    // The act and what waits have one key: the history of the deal names who asked.
+    // The act and the waiting withdrawal share a key: the deal's history names who requested it.
     await askWithdrawal(tx, parts, deal, { id: refundIdSchema.parse(act.key), by: doer, at });
     return { details: { waits: true } };
   });
 
-/** Its page to pay on is closed first, so that nobody pays for nothing; whoever was quicker has bought it. */
+/**
+ * Closes the payment page first, so that a lost deal is not paid; a customer who paid just before has bought
+ * it.
+ */
 export async function closeAsLost(
   parts: PaymentDependencies,
   uuid: DealUuid,

@@ -6,21 +6,21 @@ type Profile = Pick<DealRow['profile'], 'dateOfBirth' | 'placeOfBirth' | 'distri
 
 const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 
-/** Day and place: with a name they give the tax code, so they are hidden as it is. */
+/** Day and place of birth: with a name they give the tax code, so they are masked like it. */
 export const birthOf = ({ dateOfBirth, placeOfBirth, districtOfBirth }: Profile) => {
   const place = `${placeOfBirth}${districtOfBirth ? ` (${districtOfBirth})` : ''}`;
   return [italianDay(dateOfBirth), place].filter(Boolean).join(', ');
 };
 
-/** The same of the people that the policy names. */
+/** The same for the insured people. */
 export const birthsOf = (people: readonly InsuredPerson[]) =>
   people
     .map(({ firstName, lastName, birthDate }) => `${firstName} ${lastName}: ${italianDay(birthDate)}`)
     .join('; ');
 
-/** What is left of it on a page; null where nothing was told. */
+/** What a page may show of it; null where no answer was given. */
 export const maskedBirth = (profile: Profile) =>
   birthYearOf(profile.dateOfBirth) || (birthOf(profile) === '' ? null : '••••');
 
-/** The year, by which people are told apart. */
+/** The year, enough to tell people apart. */
 export const birthYearOf = (day: string) => (isIsoDate(day) ? day.slice(0, 4) : '');

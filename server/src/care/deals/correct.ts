@@ -43,7 +43,7 @@ const fieldsOf = ({ productKey }: DealRow) => {
   return buyable ? correctableFields(buyable.wizard) : [];
 };
 
-/** What the form of the correction begins with, in the clear: who opened it is in the log. */
+/** The unmasked values that the correction form starts with; the log says who opened it. */
 export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: StaffActor, now: Date) {
   const deal = await lockDeskDeal(tx, uuid, doer);
   if (!deal) return failure(generalErrors['not-found']);
@@ -60,8 +60,9 @@ export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: St
 }
 
 /**
- * Corrects a buyer's data with the rules of the site, field by field: what somebody else changed meanwhile is merged, and of what
- * collides the names alone are told. The buyer reads which data are other ones now.
+ * Corrects a buyer's data with the rules of the site, field by field: changes by others to different fields
+ * are merged, and only the names of conflicting fields are returned. A mail to the buyer lists which data
+ * changed.
  */
 export async function correctAtDesk(
   parts: PaymentDependencies,
@@ -75,7 +76,7 @@ export async function correctAtDesk(
   const act = { action: 'correct', key: correction.key } as const;
   if (!isMoved || (await refusalOf(parts.db, deal, act, doer, parts.clock())))
     return correctLocked(parts, uuid, correction, doer);
-  // A page to pay on was opened by whoever had the mailbox before.
+  // The payment page was opened by the owner of the previous mailbox.
   const pages = await endPages(parts, uuid, 'correcting at the desk of');
   if (pages instanceof Failure) return pages;
   const corrected = await correctLocked(parts, uuid, correction, doer);
@@ -115,7 +116,7 @@ const correctLocked = (
     if (corrected.emailKey !== deal.emailKey) await notifyFormerMailbox(tx, parts.sendMailLater, deal);
     const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => shortLabel(label));
     if (labels.length > 0) await mailCorrected(tx, parts, corrected, labels);
-    // What changed, not to what.
+    // Which fields changed, not their values.
     return { details: { fields: changed, labels } };
   });
 

@@ -6,7 +6,7 @@ import type { Gathered } from './gather-deal.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const none = { deals: [], requests: [], personId: null, confirmers: [] };
 
-/** A deal with nothing but its row, and what is given. */
+/** A deal with only its row and the given parts. */
 const gathered = (some: object = {}): Gathered => ({
   history: [],
   signature: null,

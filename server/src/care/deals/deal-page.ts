@@ -27,7 +27,7 @@ import { fieldsOf, insuredOf } from './insured.ts';
 import type { RefundRow } from '../../buy/payments/refund-tables.ts';
 import { standingOf } from './standing.ts';
 
-/** A deal's page, of everything that is known about it. */
+/** A deal's page, made of everything gathered about it. */
 export function dealPage(
   deal: DealRow,
   gathered: Gathered,
@@ -103,7 +103,10 @@ export function dealPage(
   };
 }
 
-/** All that was paid goes back: what is left of it, and what was given back at the desk before. */
+/**
+ * Whether a withdrawal waits for a second person: it refunds what is left of the payment, and counts the
+ * desk's earlier refunds.
+ */
 function doesWithdrawalWait(paid: Gathered['paid'], givenBack: readonly RefundRow[]): boolean {
   const payment = paid.find(({ state }) => state === 'received');
   if (!payment) return false;

@@ -41,7 +41,7 @@ type Reading = SignedInStaff & { read: Read };
 export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
   const { clock } = parts;
 
-  /** Whoever changed something is shown what came of it. */
+  /** Staff who changed something get the changed deal back. */
   async function shown<T extends 'done' | Failure>(
     { read, member }: Reading,
     done: Promise<T>,

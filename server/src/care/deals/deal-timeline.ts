@@ -18,7 +18,7 @@ import { type Gathered, TIMELINE_READS } from './gather-deal.ts';
 
 const reads: ReadonlySet<LogAction> = new Set(TIMELINE_READS);
 
-/** One line for everything that happened to a deal, with who did it, the latest first. */
+/** One line for each event of a deal, with who did it, the latest first. */
 export function timelineOf(deal: DealRow, gathered: Gathered): readonly TimelineLine[] {
   const { history, paid, givenBack, mails, acts, notes, tasks, log, signature } = gathered;
   const actors = new Map(acts.map(({ key, actorName }) => [key as string, actorName]));
@@ -53,7 +53,7 @@ export function timelineOf(deal: DealRow, gathered: Gathered): readonly Timeline
       ),
     ),
     notes.flatMap(({ at, actorName, action, note }) =>
-      // Null once it was forgotten.
+      // Null once the words were forgotten.
       note === null
         ? []
         : line(

@@ -93,7 +93,7 @@ const templatesAbout = async (server: TestServer, uuid: DealUuid) =>
   ).map(({ template }) => template);
 
 describe('the page of a deal', () => {
-  test('has people, price, consents with their texts, documents, payments, mails and one timeline', async () => {
+  test('the page of a deal has people, price, consents with their texts, documents, payments, mails and one timeline', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await openDealOf(server, 'pet', 'firma@example.it');
@@ -122,7 +122,7 @@ describe('the page of a deal', () => {
     expect(JSON.stringify(page)).not.toContain(deal.profile.taxCode);
   });
 
-  test('tells what was given back, and what is to be done, from the first to the last', async () => {
+  test('the page of a deal lists refunds, and tasks from the first to the last', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await paidDeal(server);
@@ -165,7 +165,7 @@ describe('the page of a deal', () => {
       '2026-11-20 Richiamare',
     ]);
     expect(page.notes.map(({ text }) => text)).toEqual(['Prima', 'Seconda']);
-    // Of all this nothing is another deal's.
+    // Another deal shows nothing of all this.
     const other = await read(bianca, (await dealToPay(server)).uuid);
     expect({
       payments: other.payments,
@@ -178,7 +178,7 @@ describe('the page of a deal', () => {
     expect(other.timeline.map(({ text }) => text)).toEqual(['ha aperto la pratica']);
   });
 
-  test('names what else is there of the same mailbox, the latest first, and whose page it is', async () => {
+  test("the page of a deal names other deals of the same mailbox, the latest first, and the person's page", async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await dealToPay(server);
@@ -219,7 +219,7 @@ describe('the page of a deal', () => {
     expect(page.personId).toBe(person?.id);
   });
 
-  test('the pages of ski deals and of those signed first say the same of them', async () => {
+  test('the pages of ski deals and of deals signed first show the same facts', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const ski = await buySkiSeason(server, 'neve@example.it');
@@ -263,7 +263,7 @@ describe('the page of a deal', () => {
     expect(page.timeline.map(({ text }) => text)).toContain('ha mandato il link per pagare');
   });
 
-  test('the page of a deal of somebody who was forgotten is there for whoever answers to the law alone', async () => {
+  test('only staff who answer to the law see the page of a deal of a forgotten person', async () => {
     await using server = await openDesk();
     const deal = await paidDeal(server);
     await server.db.update(deals).set({ erasureAskedAt: now }).where(eq(deals.uuid, deal.uuid));
@@ -276,7 +276,7 @@ describe('the page of a deal', () => {
     expect((await act(rita, deal.uuid, 'withdraw')).problem?.code).toBe('DealMovedOn');
   });
 
-  test('the page of a deal of somebody who was forgotten is neither read nor changed in any other way', async () => {
+  test('the page of a deal of a forgotten person is neither read nor changed in any other way', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await paidDeal(server);
@@ -311,7 +311,7 @@ describe('the page of a deal', () => {
     expect(await due(await consultant(server))).toBe(0);
   });
 
-  test('shows what is hidden, papers and mails to whoever asks, and the log says who', async () => {
+  test('masked data, documents and mails are shown on request, and the log says to whom', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await paidDeal(server);
@@ -341,12 +341,12 @@ describe('the page of a deal', () => {
       actor: 'Bianca Neri',
       text: 'ha letto un documento di una pratica',
     });
-    // A mail of another deal is not read through this one.
+    // A mail of another deal is not readable through this one.
     const other = await paidDeal(server);
     const [theirs] = (await read(bianca, other.uuid)).mails;
     const wrong = await bianca.call(dealMailCall, undefined, { ...params, mailId: theirs?.id ?? '' });
     expect(wrong.status).toBe(404);
-    // What brought a code is read by nobody, and whoever told no phone has none.
+    // A mail with a code is never readable, and a customer who left no phone has none to show.
     await signFor(server, deal);
     const code = (await read(bianca, deal.uuid)).mails.find(
       ({ subject }) => subject === 'Il codice per firmare',
@@ -359,8 +359,8 @@ describe('the page of a deal', () => {
   });
 });
 
-describe('what is done with a deal', () => {
-  test('is done once for a key, and not again unseen; the mail leaves, the log says it', async () => {
+describe('acts on a deal', () => {
+  test('an act is done once for a key, and not again unseen; the mail leaves, the log has it', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await dealToPay(server);
@@ -370,7 +370,7 @@ describe('what is done with a deal', () => {
       act(bianca, deal.uuid, 'send-payment-link', { key }),
     ]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    // Another tab, which has not seen it.
+    // Another tab, which has not seen the act.
     const unseen = await act(bianca, deal.uuid, 'send-payment-link');
     expect({ status: unseen.status, code: unseen.problem?.code }).toEqual({
       status: 409,
@@ -399,7 +399,7 @@ describe('what is done with a deal', () => {
     await act(bianca, deal.uuid, 'new-link');
     expect((await read(bianca, deal.uuid)).expiresAt).toBe(daysLater(50).toISOString());
     expect(await templatesAbout(server, deal.uuid)).toEqual(['purchase-saved']);
-    // What was done with it is something else: nobody did this unseen.
+    // A different act, which no colleague has done unseen.
     expect((await act(bianca, deal.uuid, 'send-payment-link')).status).toBe(200);
     expect((await act(bianca, unsigned.uuid, 'new-link')).status).toBe(200);
     expect((await act(bianca, unsigned.uuid, 'send-documents')).status).toBe(200);
@@ -412,14 +412,14 @@ describe('what is done with a deal', () => {
     for (const { data } of sent.toSorted(byCreation).slice(1))
       expect(data).toMatchObject({ isReminder: true, expiresAt: until });
     expect((await read(bianca, unsigned.uuid)).expiresAt).toBeNull();
-    // Of others nothing changes.
+    // Other deals do not change.
     const [theirs] = await server.db
       .select()
       .from(dealSignatures)
       .where(eq(dealSignatures.dealUuid, other.uuid));
     expect(theirs?.expiresAt).toEqual(daysLater(30));
     expect((await booksOf(server, other)).deal.expiresAt).toEqual(daysLater(30));
-    // The first one would have ended on the thirtieth.
+    // The first link would have ended on the thirtieth.
     const token = await mailedToken(server, unsigned.email, 'firma');
     const stateOn = async (day: number) => {
       server.setNow(daysLater(day));
@@ -429,7 +429,7 @@ describe('what is done with a deal', () => {
     expect(await stateOn(51)).toBe('expired');
   });
 
-  test('a new link to sign what is paid later also gives the time to pay', async () => {
+  test('a new link for a deal signed before it is paid also extends the time to pay', async () => {
     await using server = await openDesk();
     const deal = await openDealOf(server, 'rc-terzi-10', 'terzi@example.it');
     const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email: deal.email });
@@ -455,7 +455,7 @@ describe('what is done with a deal', () => {
       expect(data).toMatchObject({ payment: { expiresAt: daysLater(50).toISOString() } });
   });
 
-  test('documents that are not made yet are not sent; those of another year are', async () => {
+  test('documents that are not made yet are not sent; those of a renewal are, once made', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const won = {
@@ -474,7 +474,7 @@ describe('what is done with a deal', () => {
     await server.db.insert(dealDocuments).values({ dealUuid: second.uuid, kind: 'benvenuto', ...paper });
     expect((await act(bianca, second.uuid, 'send-documents')).status).toBe(200);
     expect(await templatesAbout(server, second.uuid)).toEqual(['policy-active']);
-    // Papers of a purchase are there from its beginning on.
+    // The documents of the purchase exist from its beginning, so they alone are not enough.
     await server.db.insert(dealDocuments).values({ dealUuid: first.uuid, kind: 'polizza', ...paper });
     expect((await act(bianca, first.uuid, 'send-documents')).problem?.code).toBe('DocumentsNotReady');
   });
@@ -509,13 +509,13 @@ describe('what is done with a deal', () => {
     expect(copies).toHaveLength(3);
     const links = copies.map(({ text }) => /\/recesso\/\S+/.exec(text)?.[0]);
     expect(new Set(links).size).toBe(1);
-    // A code is never sent again, nor a link to sign what is signed.
+    // A code is never sent again, nor a link to sign a signed deal.
     for (const stale of page.mails.filter(({ isSendableAgain }) => !isSendableAgain))
       expect((await send(stale.id)).status).toBe(409);
     expect(page.mails.filter(({ isSendableAgain }) => !isSendableAgain).length).toBeGreaterThan(1);
   });
 
-  test('withdrawing for a customer is their withdrawal: receipt, refund, once', async () => {
+  test("withdrawing for a customer is the customer's withdrawal: receipt and refund, once", async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await paidDeal(server);
@@ -534,7 +534,7 @@ describe('what is done with a deal', () => {
     expect(page.timeline.find(({ text }) => text === 'ha esercitato il recesso')?.actor).toBe('Bianca Neri');
   });
 
-  test('closing as lost ends the page to pay on, and tells the customer; nothing can be paid any more', async () => {
+  test('closing as lost ends the payment page and notifies the customer; the deal can no longer be paid', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await dealToPay(server);
@@ -562,7 +562,7 @@ describe('what is done with a deal', () => {
     expect(told).toMatchObject({ actor: 'Bianca Neri', detail: 'Ha cambiato idea' });
   });
 
-  test('nothing is closed while the page to pay on can not be ended', async () => {
+  test('a deal is not closed while its payment page cannot be ended', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await dealToPay(server);
@@ -574,7 +574,7 @@ describe('what is done with a deal', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('pay_intent');
   });
 
-  test('who paid a moment before keeps what they bought', async () => {
+  test('a customer who paid a moment before keeps the purchase', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await dealToPay(server);
@@ -595,7 +595,7 @@ const change = (
 ) => browser.call(correctDealAtDeskCall, { key, changes }, { uuid });
 
 describe('a correction at the desk', () => {
-  test('changes a street with the rules of the site; the customer sees it and is told', async () => {
+  test('a correction changes a street with the rules of the site; the customer sees it and gets a mail', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await openDealOf(server, 'pet', 'ada@example.it');
@@ -629,7 +629,7 @@ describe('a correction at the desk', () => {
     expect(mails.filter(({ subject }) => subject.includes('corretto'))).toHaveLength(1);
     const [done] = await server.db.select({ details: caseHistory.details }).from(caseHistory);
     expect(done?.details).toEqual({ fields: ['street'], labels: ['Via o piazza'] });
-    // What is corrected to what it was is no news to anybody.
+    // Correcting a value to itself sends no mail.
     expect(
       (await change(bianca, deal.uuid, { street: { from: 'Via Garibaldi', to: 'Via Garibaldi' } })).status,
     ).toBe(200);
@@ -647,7 +647,7 @@ describe('a correction at the desk', () => {
     expect(Object.keys(wrong.problem?.fields ?? {})).toEqual(['postalCode']);
   });
 
-  test('merges what does not collide, and names what does', async () => {
+  test('a correction merges changes of other fields, and names conflicting ones', async () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const deal = await openDealOf(server, 'pet', 'ada@example.it');
@@ -663,7 +663,7 @@ describe('a correction at the desk', () => {
     expect(page.buyer.facts.find(({ label }) => label === 'Indirizzo')?.value).toBe('Via Garibaldi, 99');
   });
 
-  test('gives no consent, decides nothing, and ends with the payment', async () => {
+  test('a correction gives no consent, decides nothing, and is impossible after the payment', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const deal = await dealToPay(server);
@@ -675,7 +675,7 @@ describe('a correction at the desk', () => {
     expect(consent.status).toBe(422);
     const begun = await bianca.call(dealAnswersCall, undefined, { uuid: deal.uuid });
     expect(begun.answer.answers).toMatchObject({ petName: null, firstname: deal.firstName });
-    // Of what is sold no more nobody has the questions.
+    // The questions of a product no longer sold are unknown.
     const old = await dealToPay(server);
     await server.db.update(deals).set({ productKey: 'parapendio' }).where(eq(deals.uuid, old.uuid));
     const none = await bianca.call(dealAnswersCall, undefined, { uuid: old.uuid });
@@ -692,7 +692,7 @@ describe('a correction at the desk', () => {
 const due = async (browser: Browser) => (await browser.call(ownTasksCall)).answer.data.length;
 
 describe('notes and tasks', () => {
-  test('two who edit the same note: the second sees both versions, and nothing is lost', async () => {
+  test('the second editor of the same note sees both versions, and nothing is lost', async () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const { uuid } = await dealToPay(server);
@@ -721,7 +721,7 @@ describe('notes and tasks', () => {
       ],
     });
     expect(await server.db.$count(caseNotes)).toBe(3);
-    // Pressed twice, with what was read before.
+    // Pressed twice, with the version read before.
     expect((await edit(carlo, 2, 'Tutte e due')).status).toBe(200);
     const details = await server.db
       .select({ action: deskLog.action, details: deskLog.details })
@@ -735,7 +735,7 @@ describe('notes and tasks', () => {
     ]);
   });
 
-  test('a note is changed alone, and through its own deal alone', async () => {
+  test('editing a note changes only that note, and only through its own deal', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const { uuid } = await dealToPay(server);
@@ -754,11 +754,11 @@ describe('notes and tasks', () => {
       [first?.id, 1, 'Prima'],
       [second?.id, 2, 'Altra'],
     ]);
-    // What the other one says counts for nothing: this is a change of the first.
+    // The text of the other note does not count: this is a change of the first.
     expect((await edit(first?.id ?? '', 'Altra')).answer.data.notes[0]).toMatchObject({ version: 2 });
   });
 
-  test('open desks hear of whatever is written and done', async () => {
+  test('open desks hear of every change', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const { uuid } = await dealToPay(server);
@@ -793,7 +793,7 @@ describe('notes and tasks', () => {
     );
   });
 
-  test('what the desk did and wrote is told to whom it is about, and its words go when they are forgotten', async () => {
+  test("the desk's acts and notes are exported to the person they are about, and their words are deleted with the person", async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const [mine, same, other] = [await dealToPay(server), await dealToPay(server), await dealToPay(server)];
@@ -835,7 +835,7 @@ describe('notes and tasks', () => {
     expect(left.tasks).toHaveLength(1);
   });
 
-  test('whoever follows deals knows to whom they may give something to do', async () => {
+  test('staff who work on deals get the colleagues to whom they can assign tasks', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     await atDesk(server, 'consulente', 'Carlo Verdi');
@@ -850,7 +850,7 @@ describe('notes and tasks', () => {
     expect(await namesFor()).toEqual(['Bruni', 'Neri']);
   });
 
-  test('a task is shown to whoever has to do it from its day on, and is done', async () => {
+  test('a task is shown to its assignee from its day on, and can be done', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const verdi = await atDesk(server, 'consulente', 'Carlo Verdi');

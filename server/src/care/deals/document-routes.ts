@@ -26,7 +26,7 @@ const certificateParams = z.object({ uuid: dealUuidSchema, place: z.string().reg
 
 type Asked = Pick<SignedInStaff, 'member'> & { deliver: Deliver };
 
-/** The documents of a deal as PDF. They say everything about a person: each reading is in the log. */
+/** The documents of a deal as PDF. They contain all data about a person: each reading is in the log. */
 export function registerDeskDocuments(app: App, parts: Dependencies): void {
   const { db, makeDocument } = parts;
   const access = staff('read-deals');

@@ -7,8 +7,9 @@ import { settleCheckout } from '../../buy/payments/settle-checkout.ts';
 import { CardProviderFailure } from '../../platform/providers/card/card-provider.ts';
 
 /**
- * Closes the pages on which a deal could be paid, before the desk changes what they were opened for; whoever was quicker has
- * bought it. Those that were not paid are settled afterwards: one that ends while its deal is open reminds its buyer to go on.
+ * Closes a deal's payment pages before the desk changes what they were opened for; a customer who paid just
+ * before has bought it. Unpaid pages are settled afterwards: one that ends while its deal is open sends its
+ * buyer a reminder.
  */
 export async function endPages(parts: PaymentDependencies, uuid: DealUuid, cause: string) {
   const pages = await expirePages(parts, uuid).catch((error: unknown) => {

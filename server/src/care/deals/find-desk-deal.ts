@@ -6,7 +6,10 @@ import { lockDeal } from '../../buy/deals/find-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { StaffActor } from '../../desk/log/actor.ts';
 
-/** What somebody who was forgotten had bought is kept for the law: whoever answers to it sees it, and nobody else. */
+/**
+ * The contracts of a forgotten person are stored because the law requires it: only staff who answer to the
+ * law see them.
+ */
 const isThereFor = ({ role }: Pick<StaffActor, 'role'>, deal: DealRow | undefined | null) =>
   deal && (deal.erasureAskedAt === null || may(role, 'export-deals')) ? deal : null;
 
@@ -25,5 +28,5 @@ export const lockDeskDeal = async (
   doer: StaffActor,
 ): Promise<DealRow | null> => isThereFor(doer, await lockDeal(tx, uuid));
 
-/** As the log names a deal. */
+/** A deal's name in the log. */
 export const subjectOf = ({ uuid }: Pick<DealRow, 'uuid'>) => `deal ${uuid}`;

@@ -15,7 +15,10 @@ import { dealCase, isNoteAction } from './act.ts';
 import { subjectOf } from './find-desk-deal.ts';
 import { dealTasks } from './tables.ts';
 
-/** What the timeline tells of the log: who saw what is hidden, and whole papers. Every opening of the page would drown the rest. */
+/**
+ * The readings that the timeline shows: masked data and whole documents. Every opening of the page would
+ * drown the rest.
+ */
 export const TIMELINE_READS = [
   'personal-data.shown',
   'deal.document-read',
@@ -23,10 +26,10 @@ export const TIMELINE_READS = [
   'deal.file-made',
 ] as const satisfies readonly ReadAction[];
 
-/** Whoever looks at a deal every day does not make its page slow. */
+/** Frequent readers of a deal must not make its page slow. */
 const LATEST_LOG_LINES = 200;
 
-/** Everything that is kept about a deal, each part found by an index. */
+/** Everything stored about a deal, each part found by an index. */
 export async function gatherDeal(db: Database | Transaction, deal: DealRow) {
   const { uuid } = deal;
   const [history, signatures, documents, paid, mails, lines, tasks, log, policyOf, givenBack] =

@@ -11,10 +11,10 @@ import { birthYearOf } from './birth.ts';
 export const fieldsOf = ({ productKey }: DealRow) =>
   (findBuyableProduct(productKey)?.wizard.steps ?? []).flatMap(({ fields }) => fields.filter(isAsked));
 
-/** Birthdays are shown in the files that leave the desk, whose making is in the log; on a page they are years. */
+/** Dates of birth appear in exported files, which are logged; a page shows only years. */
 export type Births = 'hidden' | 'shown';
 
-/** The people that the policy names; otherwise the product's questions beyond the buyer. */
+/** The insured people named by the policy; otherwise the product's questions beyond the buyer. */
 export function insuredOf(deal: DealRow, people: DealPolicy['insured'], births: Births = 'hidden'): Fact[] {
   if (people)
     return people.map(({ place, birthDate, ...holder }) => ({

@@ -18,7 +18,7 @@ import { gatherDeal } from './gather-deal.ts';
 
 const MOST_OTHERS = 20;
 
-/** A deal with everything that is known about it, as one person at the desk may see it. */
+/** A deal with everything known about it, as one member of staff may see it. */
 export async function readDeal(
   db: Database | Transaction,
   uuid: DealUuid,
@@ -38,7 +38,7 @@ export async function readDeal(
   return { data: dealPage(deal, gathered, around, reader, now) };
 }
 
-/** Of the same mailbox, the latest first. */
+/** Other deals of the same mailbox, the latest first. */
 async function othersOf(
   db: Database | Transaction,
   deal: DealRow,

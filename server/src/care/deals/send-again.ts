@@ -13,7 +13,7 @@ import type { mailMessages } from '../../platform/mail/tables.ts';
 
 type Kept = Pick<typeof mailMessages.$inferSelect, 'template' | 'data'>;
 
-/** Writes a kept mail once more: the same words, with links that work now. */
+/** Sends a stored mail again: the same words, with links that work now. */
 export async function sendAgain(
   tx: Transaction,
   { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
@@ -30,7 +30,7 @@ export async function sendAgain(
     (text, [kept, working]) => text.replaceAll(JSON.stringify(kept), JSON.stringify(working)),
     JSON.stringify(data),
   );
-  // What was kept is what this template took: it is held against its schema once more.
+  // The stored data was valid for this template; it is parsed with its schema again.
   const mail = { to: deal.email, dealUuid: deal.uuid, template, data: JSON.parse(renewed) } as MailToSend;
   await sendMailLater(tx, { ...mail, mailClass: 'contract' });
 }

@@ -17,7 +17,7 @@ export type HiddenField = 'phone' | 'taxCode' | 'birth';
 
 type Reader = Pick<StaffActor, 'role'>;
 
-/** What is hidden until somebody presses «Mostra». */
+/** What is masked until staff press «Mostra». */
 export async function showData(tx: Transaction, uuid: DealUuid, field: HiddenField, reader: Reader) {
   const deal = await findDeskDeal(tx, uuid, reader);
   const value = deal && (await valueOf(tx, deal, field));
@@ -32,7 +32,10 @@ async function valueOf(tx: Transaction, deal: DealRow, field: HiddenField): Prom
   return [birthOf(deal.profile), birthsOf(insured ?? [])].filter(Boolean).join('; ');
 }
 
-/** As it left, without the proofs in its links and with what is masked at the desk masked; one that brought a code can not be read. */
+/**
+ * The mail as sent, without the proofs in its links, and masked like the desk's pages; a mail with a code is
+ * not readable.
+ */
 export async function readMail(
   tx: Transaction,
   { uuid, mailId }: { uuid: DealUuid; mailId: string },
@@ -47,7 +50,7 @@ export async function readMail(
   return { subject: mail.subject, text: withMasks(mail.text, deal.profile) };
 }
 
-/** A phone is written with spaces, hyphens and prefix, or without. */
+/** A phone may be written with spaces, hyphens and prefix, or without. */
 function withMasks(text: string, { phoneNumber, taxCode }: DealRow['profile']): string {
   const withoutCode = taxCode ? text.replaceAll(taxCode, maskTaxCode(taxCode)) : text;
   if (!phoneNumber) return withoutCode;

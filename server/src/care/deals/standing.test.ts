@@ -11,7 +11,7 @@ const waiting = { stage: 'qualified_lead', startsOn: null, endsOn: null } as con
 const complete = { ...waiting, suitability: { answeredAt: now.toISOString(), lines } };
 const nothing = { history: [], paid: [], givenBack: [] };
 
-test('what is missing, over, renewed or forgotten is told', () => {
+test('the table of actions knows that a deal is incomplete, over, renewed or forgotten', () => {
   const isComplete = (suitability: (typeof complete)['suitability'] | null) =>
     standingOf(dealRow({ ...waiting, suitability }), nothing, now).isComplete;
   const withoutLast = { ...complete.suitability, lines: lines.slice(0, -1) };

@@ -14,7 +14,7 @@ type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
 type Paid = Pick<Payment, 'state'>;
 type RecordedRefund = Pick<RefundRow, 'state' | 'reason'>;
 
-/** How a deal stands for the table of actions. */
+/** A deal's situation, as the table of actions needs it. */
 export function standingOf(
   deal: DealRow,
   {
@@ -38,7 +38,7 @@ export function standingOf(
   };
 }
 
-/** The same for whoever has the deal alone. */
+/** The same, loading what is needed for the deal. */
 export async function standingIn(
   db: Database | Transaction,
   deal: DealRow,

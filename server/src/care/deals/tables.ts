@@ -17,7 +17,7 @@ const staffId = (name: string) =>
     .$type<StaffId>()
     .references(() => staffMembers.id);
 
-/** Something to be done about a deal by a day. */
+/** A task on a deal, due by a day. */
 export const dealTasks = pgTable(
   'deal_task',
   {

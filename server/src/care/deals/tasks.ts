@@ -28,7 +28,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 
 export type NewTask = { key: SubmissionKey; text: string; day: string; assigneeId: StaffId };
 
-/** What is to be done about a deal: its desks and its log are those of the deal. */
+/** The tasks of a deal notify its desks and are in its log. */
 const taskCase = (
   deal: DealRow,
 ): CaseKind<DealTaskRow, TaskState, TaskAction, (typeof deskDealErrors)['DealMovedOn']> => ({
@@ -111,7 +111,7 @@ export const finishTask = (
 
 const MOST_TASKS = 100;
 
-/** What somebody has to do today, and what they should have done before. */
+/** The open tasks of a member of staff due today or earlier. */
 export async function ownTasks(db: Transaction, id: StaffId, now: Date) {
   const rows = await db
     .select({ task: dealTasks, deal: deals })

@@ -5,7 +5,9 @@ import { forgetNotes, historyOf } from '../casework/history.ts';
 import { dealCase, isNoteAction } from './act.ts';
 import { dealTasks } from './tables.ts';
 
-/** What the desk did and wrote about somebody's deals, in their own reading: without the names of those who did. */
+/**
+ * The desk's acts and notes on somebody's deals, for the person they are about: without the names of staff.
+ */
 export async function deskWorkOn(db: Database, uuids: readonly DealUuid[]) {
   const [lines, tasks] = await Promise.all([
     historyOf(db, dealCase, uuids),
@@ -29,7 +31,10 @@ export async function deskWorkOn(db: Database, uuids: readonly DealUuid[]) {
   };
 }
 
-/** What the desk wrote in its own words is no part of a contract: it goes when whoever it is about asks to be forgotten. */
+/**
+ * The desk's own notes are no part of a contract: they are deleted when the person they are about asks to be
+ * forgotten.
+ */
 export async function forgetDeskWords(tx: Transaction, uuids: readonly DealUuid[]): Promise<void> {
   await forgetNotes(tx, dealCase, uuids);
   await tx.delete(dealTasks).where(inArray(dealTasks.dealUuid, [...uuids]));

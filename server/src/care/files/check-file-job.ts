@@ -4,19 +4,19 @@ import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts'
 import { settleFile, type SettlingParts } from './settle-file.ts';
 import type { OwnerKind, StoredFileRow } from './tables.ts';
 
-/** Asked for with the last byte of a file: it is opened also when nobody comes back to ask what became of it. */
+/** Queued with the last byte of a file, so that it is opened even if its sender never comes back to ask. */
 export const checkFileJob = defineJob({
   name: 'check-file',
   payload: z.object({ ownerId: z.uuid(), fileId: fileIdSchema }),
-  // A scanner that is away comes back: tried for about two days.
+  // A scanner that is away comes back: retried for about two days.
   retry: { limit: 60, delaySeconds: 30, maximumDelaySeconds: 3600 },
   timeoutSeconds: 300,
-  // They wait for their turn in `file-checker.ts`; whoever sent many does not take the places of others.
+  // They wait for their turn in `file-checker.ts`; a sender of many files does not block the others.
   concurrency: 6,
   oneOfEachGroup: true,
 });
 
-/** What those who own files do with one that was stored; done again it changes nothing. */
+/** What the owners of files do with a stored one; must be repeatable. */
 export type WhenStored = Readonly<Record<OwnerKind, (file: StoredFileRow) => Promise<void>>>;
 
 export function checkFileHandler(parts: SettlingParts, whenStored: WhenStored): JobHandler {

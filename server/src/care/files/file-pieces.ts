@@ -6,7 +6,7 @@ import { type FilePart, storedFilePieces } from './tables.ts';
 
 export type OneFile = { ownerId: string; fileId: FileId };
 
-/** One after the other, as whoever reads them is ready for the next. */
+/** One piece at a time, as the reader is ready for the next. */
 export async function* piecesOf(
   db: Database | Transaction,
   { ownerId, fileId }: OneFile,
@@ -39,7 +39,7 @@ async function pieceAt(
   return piece?.content;
 }
 
-/** Some of the bytes, without those before and behind them. */
+/** A range of the bytes. */
 export async function* rangeOf(
   db: Database | Transaction,
   { ownerId, fileId }: OneFile,

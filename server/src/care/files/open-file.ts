@@ -13,9 +13,12 @@ import { countAnnounced } from './upload-budget.ts';
 export type FileOwner = {
   kind: OwnerKind;
   id: string;
-  /** The claim or complaint whose files are counted together; a document that we asked for owns its files itself. */
+  /**
+   * The claim or complaint whose files are counted together; a document that we requested owns its files
+   * itself.
+   */
   subjectId: string;
-  /** Of the connection. */
+  /** The address of the connection. */
   address: string;
 };
 export type AnnouncedFile = { id: FileId; name: string; sizeBytes: number };
@@ -25,8 +28,8 @@ export type FirstStepParts = { db: Database; clock: () => Date; limiter: Limiter
 export type FileError = (typeof fileErrors)[FileErrorCode];
 
 /**
- * A file that somebody begins to send, or goes on with: the same id means the same file. Whoever was cut off asks here how
- * much has arrived.
+ * Starts or resumes an upload: the same id means the same file. After an interruption the sender learns here
+ * how much has arrived.
  */
 export async function openFile(
   { db, clock, limiter, keyedHash }: FirstStepParts,
@@ -39,7 +42,7 @@ export async function openFile(
   const refused = isCounted ? await countAnnounced(limiter, { ...owner, sizeBytes }) : null;
   if (refused) return refused;
   return db.transaction(async (tx) => {
-    // Two that are announced at the same moment are counted one after the other.
+    // Files announced at the same moment are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${owner.id}`}, 0))`);
     const [known] = await tx.select().from(storedFiles).where(isThis);
     if (known) return known.sizeBytes === sizeBytes ? known : { error: fileErrors.FileDiffers };
@@ -69,6 +72,6 @@ export async function openFile(
   });
 }
 
-/** Tells files of one address apart from those of others, on one day, without naming the address. */
+/** Tells the files of one address apart from those of others, for one day, without storing the address. */
 const senderOf = (keyedHash: KeyedHash, address: string, now: Date) =>
   keyedHash('sender of files', addressKey(address), now.toISOString().slice(0, 10)).slice(0, 22);

@@ -7,7 +7,10 @@ import type { StoredFile } from './stored-files.ts';
 const keyOf = (keyedHash: KeyedHash, { ownerId, fileId }: OneFile) =>
   keyedHash('original file', ownerId, fileId);
 
-/** A PDF as it was sent, sealed with a key of its own: nothing that reads the tables opens it by chance. */
+/**
+ * A PDF as it was sent, sealed with a key of its own, so that nothing that reads the tables opens it by
+ * chance.
+ */
 export const storeOriginal = (tx: Transaction, keyedHash: KeyedHash, file: OneFile, bytes: Buffer) =>
   storePieces(tx, file, 'original', sealBytes(keyOf(keyedHash, file), bytes));
 

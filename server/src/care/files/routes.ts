@@ -24,7 +24,7 @@ import { fileFailure, takeFile } from './take-file.ts';
 import { takePiece } from './take-piece.ts';
 import { countArriving } from './upload-budget.ts';
 
-// Ten files of sixteen pieces on the fastest line, and twice that.
+// Ten files of sixteen pieces on the fastest line, doubled.
 const pieceLimit = { max: 400, windowSeconds: 60, perProcess: true };
 const announcementLimit = { max: 300, windowSeconds: 60, perProcess: true };
 
@@ -35,19 +35,19 @@ export type FileOwners<E extends ErrorDefinition> = {
   kind: OwnerKind;
   paths: FilePaths;
   announceCall: AnnounceFileCall<E>;
-  /** Where a file announced by this link goes, and the claim or complaint it counts for. */
+  /** The owner of a file announced by this link, and the claim or complaint it counts for. */
   ownerOfNew: (
     token: string,
     announced: AnnouncedFile,
   ) => Promise<{ id: string; subjectId: string } | Failure<NoInfer<E> | NotFound>>;
-  /** Owner of a file that this link may send on or open; null if there is none. */
+  /** The owner of a file that this link may resume or open; null if there is none. */
   ownerOf: (token: string, id: FileId, purpose: 'send' | 'open') => Promise<string | null>;
   whenStored: (subjectId: string, id: FileId) => Promise<unknown>;
   desk: {
     idSchema: z.ZodType<string>;
     permission: Permission;
     reads: Readonly<Record<'file' | 'preview' | 'original', ReadAction>>;
-    /** A file that this member may read; null if there is none. */
+    /** A file that this member of staff may read; null if there is none. */
     find: (
       asked: { id: string; fileId: FileId },
       member: SignedInStaff['member'],
@@ -55,7 +55,7 @@ export type FileOwners<E extends ErrorDefinition> = {
   };
 };
 
-/** Photos and documents of claims or complaints: sent by whoever has the link, looked at by the desk. */
+/** Photos and documents of claims or complaints: sent by the holder of the link, viewed by the desk. */
 export function serveFiles<E extends ErrorDefinition>(
   app: App,
   parts: Dependencies,

@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/connection.ts';
 import { sendPrivate } from '../../platform/http/send-file.ts';
 import { readPagePicture, readStoredFile, type StoredFile } from './stored-files.ts';
 
-/** Whoever opens it where it was not meant to be opened sees a picture or nothing: no script, no style, no form, no frame. */
+/** Opened directly in a browser, it shows a picture or nothing: no script, no style, no form, no frame. */
 const nothingRuns = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
-/** What somebody sent: saved, never opened in our name. */
+/** A file sent by a customer: saved as a download, never opened on our origin. */
 export const sendStoredFile = (reply: FastifyReply, db: Database, file: StoredFile): FastifyReply =>
   sendUploaded(reply, attachment(savedFileName(file.name, file.contentType)), {
     contentType: file.contentType,
@@ -17,14 +17,14 @@ export const sendStoredFile = (reply: FastifyReply, db: Database, file: StoredFi
     sizeBytes: file.sizeBytes,
   });
 
-/** The small picture that screens show, drawn by us. */
+/** The small preview for screens, drawn by us. */
 export const sendPreview = (reply: FastifyReply, db: Database, file: StoredFile): FastifyReply =>
   sendUploaded(reply, 'inline; filename="anteprima.jpg"', {
     contentType: 'image/jpeg',
     content: readStoredFile(db, file, 'preview'),
   });
 
-/** Of a page in an address, counted from 1. */
+/** A page number in an address, counted from 1. */
 export const pageNumber = z.coerce.number().int().min(1).max(MAX_PDF_PAGES);
 
 /** One page of a PDF as a picture. */
@@ -43,7 +43,7 @@ export function sendPagePicture(
   });
 }
 
-/** A PDF as it was sent: bytes to be saved, which no browser opens by itself. */
+/** A PDF as it was sent, as a download: no browser opens it by itself. */
 export const sendOriginal = (reply: FastifyReply, file: StoredFile, content: Buffer): FastifyReply =>
   sendUploaded(reply, attachment(`originale-${savedFileName(file.name, file.contentType)}`), {
     contentType: 'application/octet-stream',

@@ -20,15 +20,15 @@ export type SettlingParts = {
   limiter: Limiter;
 };
 
-/** Heard by a test that ends the process here. Costs nothing without a listener. */
+/** A test listens here to end the process at this step. Costs nothing without a listener. */
 const stepChannel = channel('riparo:file-step');
 
-/** Who asks for the same file meanwhile waits for the same answer. */
+/** Concurrent requests for the same file wait for the same answer. */
 const atWork = new WeakMap<Database, Map<string, Promise<StoredFileRow | null>>>();
 
 /**
- * Opens a file of which everything has arrived, and stores what was made of it in place of what came. It may be asked any
- * number of times, after a crash too. Null: there is no such file any more.
+ * Opens a completely arrived file and replaces it with our own version. Repeatable, even after a crash. Null:
+ * the file no longer exists.
  */
 export function settleFile(parts: SettlingParts, file: OneFile): Promise<StoredFileRow | null> {
   const works = atWork.get(parts.db) ?? new Map<string, Promise<StoredFileRow | null>>();
@@ -57,7 +57,7 @@ async function openAndStore(parts: SettlingParts, file: OneFile): Promise<Stored
   stepChannel.publish('file-opened');
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(storedFiles).where(isThis).for('update');
-    // Taken back meanwhile, or opened by another process.
+    // Removed meanwhile, or opened by another process.
     if (!row || row.state !== 'arriving') return row ?? null;
     if (!('refusal' in outcome)) {
       await storePieces(tx, file, 'content', outcome.content);

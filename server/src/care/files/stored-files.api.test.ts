@@ -50,8 +50,8 @@ async function sent(
 const filesNow = async (server: TestServer, ownerId: string) =>
   (await ownFilesOf(server.db, [ownerId])).get(ownerId) ?? [];
 
-describe('a file that somebody sends', () => {
-  test('arrives in pieces, is opened, and only what was made of it stays', async () => {
+describe('an uploaded file', () => {
+  test('an uploaded file arrives in pieces, is opened, and only our own version of it stays', async () => {
     await using server = await testServer();
     const bytes = await heavyPhoto(1600, 1200);
     expect(bytes.length).toBeGreaterThan(PIECE_BYTES);
@@ -78,14 +78,14 @@ describe('a file that somebody sends', () => {
     const parts = await server.db.selectDistinct({ part: storedFilePieces.part }).from(storedFilePieces);
     expect(parts.map(({ part }) => part).toSorted()).toEqual(['content', 'preview']);
 
-    // The job that was asked for with its last byte finds it opened.
+    // The job queued with its last byte finds it opened.
     expect(await countJobs(server.db)).toEqual([{ job: 'check-file', state: 'waiting', count: 1 }]);
     await server.queue.runWaiting();
     expect(await countJobs(server.db)).toEqual([]);
     expect(await findFile(server.db, owner.id, file.id)).toEqual(stored);
   });
 
-  test('goes on where it was cut off: what came already changes nothing, and nothing is skipped', async () => {
+  test('an interrupted upload resumes: pieces that already came change nothing, and none is skipped', async () => {
     await using server = await testServer();
     const owner = newOwner();
     const bytes = randomBytes(2 * PIECE_BYTES + 10);
@@ -98,7 +98,7 @@ describe('a file that somebody sends', () => {
     expect(await take(0, 100)).toEqual({ arrivedBytes: 0 });
     expect(await take(0)).toEqual({ arrivedBytes: PIECE_BYTES });
     expect(await take(0)).toEqual({ arrivedBytes: PIECE_BYTES });
-    // Cut off: the answer never came, so it asks, and two tabs go on at once.
+    // The answer was lost: the sender asks for the position, and two tabs resume at once.
     expect(await takeFile(server.parts, owner, file)).toMatchObject({
       state: 'arriving',
       arrivedBytes: PIECE_BYTES,
@@ -113,7 +113,7 @@ describe('a file that somebody sends', () => {
     expect(Buffer.concat(rows.map(({ content }) => content)).equals(bytes)).toBe(true);
   });
 
-  test('is its own, whatever others send under the same id at the same time', async () => {
+  test('an uploaded file is separate from files that others send under the same id at the same time', async () => {
     await using server = await testServer();
     const [one, other] = [newOwner(), newOwner()];
     const [photoBytes, paperBytes] = [await photo('jpeg'), await paper()];
@@ -160,7 +160,7 @@ describe('a file that somebody sends', () => {
     expect(await kindsOf(one.id, other.id)).toEqual(['pdf', 'pdf']);
   });
 
-  test('stands in the order in which it was chosen', async () => {
+  test('uploaded files are listed in the order in which they were chosen', async () => {
     await using server = await testServer({ now: new Date('2026-11-16T10:00:00Z') });
     const owner = newOwner();
     const bytes = await photo('png');
@@ -176,7 +176,7 @@ describe('a file that somebody sends', () => {
     expect((await filesOf(server.db, [owner.id])).map(({ id }) => id)).toEqual([first, second, third]);
   });
 
-  test('is another one under the id of somebody else, and can not be sent to by them', async () => {
+  test("an id of another sender's file means a new file, and gives no access to theirs", async () => {
     await using server = await testServer();
     const { owner, file, ask } = await sent(server, await photo('jpeg'));
     await ask();
@@ -190,7 +190,7 @@ describe('a file that somebody sends', () => {
     expect(await findFile(server.db, owner.id, file.id)).toMatchObject({ kind: 'jpeg' });
   });
 
-  test('is opened once, however many ask, and after the process that took it has gone', async () => {
+  test('an uploaded file is opened once, however often it is requested, and after its process has ended', async () => {
     await using server = await testServer();
     const scan = vi.fn<FileScanner['scan']>().mockResolvedValue('clean');
     const { owner, ask, file } = await sent(server, heicWithPlace, newOwner(), { fileScanner: { scan } });
@@ -207,7 +207,7 @@ describe('a file that somebody sends', () => {
     expect(await filesNow(server, owner.id)).toMatchObject([{ id: file.id, kind: 'heic' }]);
   });
 
-  test('may be ten, also when they come all at once; one that was taken back or refused makes room', async () => {
+  test('ten files are accepted, also all at once; a removed or refused one makes room', async () => {
     await using server = await testServer();
     const owner = newOwner();
     const announced = Array.from({ length: 2 * MOST_FILES }, () => ({
@@ -250,7 +250,7 @@ describe('a file that somebody sends', () => {
     });
   });
 
-  test('is told again why it was refused, and nothing of it stays', async () => {
+  test('a refused file repeats its reason, and nothing of it stays', async () => {
     await using server = await testServer();
     const { owner, ask } = await sent(server, Buffer.from('<svg onload="alert(1)"/>'));
     for (const _ of ['once', 'again']) expect(await ask()).toEqual({ error: fileErrors.FileNotAccepted });
@@ -260,7 +260,7 @@ describe('a file that somebody sends', () => {
 });
 
 describe('a scanner', () => {
-  test('a scanner that knows a file refuses it before it is opened', async () => {
+  test('a file that the scanner recognises is refused before it is opened', async () => {
     await using server = await testServer();
     const { ask } = await sent(server, await paper(), newOwner(), {
       fileScanner: { scan: async () => 'infected' },
@@ -269,7 +269,7 @@ describe('a scanner', () => {
     expect(await server.db.$count(storedFilePieces)).toBe(0);
   });
 
-  test('a scanner that does not answer lets files wait: they are here, and opened when it is back', async () => {
+  test('while the scanner is away files wait in storage, and are opened when it is back', async () => {
     await using server = await testServer();
     let isAway = true;
     const fileScanner: FileScanner = {
@@ -286,7 +286,7 @@ describe('a scanner', () => {
   });
 });
 
-test('what a busy machine does not come to waits; what breaks is told', async () => {
+test('a file waits while the checker is busy; a checker failure is reported', async () => {
   await using server = await testServer();
   const check = vi.fn<FileChecker['check']>();
   const fileChecker: FileChecker = { check, close: async () => undefined };
@@ -297,7 +297,7 @@ test('what a busy machine does not come to waits; what breaks is told', async ()
   await expect(ask()).rejects.toThrow('no process can be had');
 });
 
-test('files go with their owner, and what never arrived whole goes before', async () => {
+test('files are forgotten with their owner, and incomplete uploads before that', async () => {
   await using server = await testServer();
   const { owner, ask } = await sent(server, await photo('webp'));
   await ask();
@@ -315,7 +315,7 @@ test('files go with their owner, and what never arrived whole goes before', asyn
   expect(rows).toEqual([{ ownerId: other.owner.id }]);
 });
 
-describe('over the network', () => {
+describe('files over the network', () => {
   const owner = newOwner();
   const server = () =>
     testServer({
@@ -343,7 +343,7 @@ describe('over the network', () => {
       },
     });
 
-  test('it is saved, not opened: no script, no guess, no copy on the way', async () => {
+  test('a file is downloaded, not opened: no script, no content sniffing, no cached copy', async () => {
     await using served = await server();
     const { ask } = await sent(served, await photo('jpeg'), owner);
     await ask();
@@ -371,7 +371,7 @@ describe('over the network', () => {
     expect((await sharp(preview.rawPayload).metadata()).format).toBe('jpeg');
   });
 
-  test('bytes are taken as bytes alone, up to a piece, and not without end', async () => {
+  test('only plain bytes are accepted, up to the size of a piece, and not without limit', async () => {
     await using served = await server();
     const put = (payload: Buffer | string, type = 'application/octet-stream') =>
       served.request({ method: 'PUT', url: '/test/pieces/0', payload, headers: { 'content-type': type } });

@@ -6,14 +6,14 @@ import type { PagePicture } from '../../platform/providers/file-checker/outcome.
 import { piecesOf, rangeOf } from './file-pieces.ts';
 import { storedFiles, type StoredFileRow } from './tables.ts';
 
-/** A file that is stored, without its bytes. */
+/** A stored file, without its bytes. */
 export type StoredFile = {
   id: FileId;
   ownerId: string;
   name: string;
   kind: FileKind;
   contentType: 'image/jpeg' | 'application/pdf';
-  /** Of what is kept. */
+  /** Of the stored version. */
   sizeBytes: number;
   sha256: string;
   width: number | null;
@@ -48,7 +48,7 @@ export async function findFile(
   return rows.flatMap(storedFile)[0] ?? null;
 }
 
-/** Which of these has a file of this id, stored or on its way. */
+/** Which of these owners has a file of this id, stored or on its way. */
 export async function findOwnerOf(
   db: Database | Transaction,
   ownerIds: readonly string[],
@@ -62,7 +62,6 @@ export async function findOwnerOf(
   return found?.ownerId ?? null;
 }
 
-/** The bytes of a stored file. */
 export function readStoredFile(
   db: Database | Transaction,
   file: Pick<StoredFile, 'ownerId' | 'id'>,

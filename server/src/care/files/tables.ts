@@ -7,38 +7,38 @@ import type { PagePicture } from '../../platform/providers/file-checker/outcome.
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What may own files; of what their ids are is known to whoever stores them. */
+/** What may own files; what its ids refer to is known only to the owning feature. */
 export type OwnerKind = 'claim' | 'complaint';
 
 /**
- * Photos and papers that people add. What anybody opens was drawn by us; a PDF as it came is stored too, sealed
- * (`originals.ts`).
+ * Photos and documents that customers add. Only versions drawn by us are opened; a PDF as it came is stored
+ * too, sealed (`originals.ts`).
  */
 export const storedFiles = pgTable(
   'stored_file',
   {
     ownerId: uuid('owner_id').notNull(),
     ownerKind: text('owner_kind').notNull().$type<OwnerKind>(),
-    /** Chosen by the browser: only together with its owner does it mean a file. */
+    /** Chosen by the browser: it identifies a file only together with its owner. */
     id: uuid().notNull().$type<FileId>(),
     name: text().notNull(),
     state: text().notNull().$type<FileState>(),
-    /** A hash of the address it comes from, of that day alone; until it was opened. */
+    /** A hash of the sender's address, different each day; null once the file is opened. */
     sender: text(),
-    /** Why it was refused, so that whoever missed the answer hears it again. */
+    /** Why it was refused, so that a sender who missed the answer gets it again. */
     refusal: text().$type<FileRefusal>(),
-    /** As it was announced. */
+    /** As announced. */
     sizeBytes: integer('size_bytes').notNull(),
     arrivedBytes: integer('arrived_bytes').notNull(),
     kind: text().$type<FileKind>(),
-    /** From here on of what is kept. */
+    /** This and the following columns describe the stored version. */
     contentType: text('content_type').$type<'image/jpeg' | 'application/pdf'>(),
     keptBytes: integer('kept_bytes'),
     sha256: text(),
     width: integer(),
     height: integer(),
     pages: integer(),
-    /** Of a PDF: where in its content the picture of each page is. */
+    /** For PDFs: where in the content the picture of each page is. */
     pagePictures: jsonb('page_pictures').$type<PagePicture[]>(),
     createdAt: moment('created_at').notNull(),
     storedAt: moment('stored_at'),
@@ -48,7 +48,10 @@ export const storedFiles = pgTable(
 
 export type StoredFileRow = typeof storedFiles.$inferSelect;
 
-/** `arrived` as it came, until it was opened; `content` and `preview` as we made them; `original` sealed, of PDFs. */
+/**
+ * `arrived` as it came, until it is opened; `content` and `preview` as we made them; `original` sealed, for
+ * PDFs.
+ */
 export type FilePart = 'arrived' | 'content' | 'preview' | 'original';
 
 /** In pieces: eight megabytes in one row would pass through memory whole, three times over. */

@@ -9,10 +9,13 @@ import { type AnnouncedFile, type FileError, type FileOwner, openFile } from './
 import { settleFile, type SettlingParts } from './settle-file.ts';
 import { storedFiles, type StoredFileRow } from './tables.ts';
 
-// Whoever waits longer asks again: a request that stays open is one that a phone loses.
+// After this the sender asks again: phones lose requests that stay open.
 const patienceMs = 10_000;
 
-/** Announces a file, tells how far it is, and opens it once all of it is here: whoever sends asks until it is stored. */
+/**
+ * Announces a file, reports its progress, and opens it once it has arrived completely: the sender asks until
+ * it is stored.
+ */
 export async function takeFile(
   parts: SettlingParts,
   owner: FileOwner,
@@ -32,7 +35,7 @@ export async function takeFile(
   }
 }
 
-/** As a call answers it. */
+/** The failure that the call answers. */
 export const fileFailure = ({
   error,
   retryAfterSeconds,
@@ -45,7 +48,7 @@ export const fileFailure = ({
 async function withinPatience<T>(work: Promise<T>): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patienceMs);
-  // Whoever asks next hears of a failure too.
+  // A later failure reaches the next request, so it is not unhandled.
   work.catch(() => undefined);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
@@ -59,7 +62,7 @@ function ownFile({ id, name, sizeBytes, arrivedBytes, state, kind }: StoredFileR
   return { id, name, sizeBytes, arrivedBytes, state: state === 'stored' ? 'stored' : 'arriving', kind };
 }
 
-/** What is there or on its way, by owner, in the order it was chosen. */
+/** Files stored or on their way, by owner, in the order they were chosen. */
 export async function ownFilesOf(
   db: Database | Transaction,
   ownerIds: readonly string[],
@@ -73,7 +76,7 @@ export async function ownFilesOf(
   return new Map([...byOwner].map(([owner, own]) => [owner, own.map(ownFile)] as const));
 }
 
-/** Whether or not it was there: taken back twice is taken back. */
+/** Succeeds whether or not the file existed, so that it can be repeated. */
 export async function takeBackFile(db: Database | Transaction, ownerId: string, id: FileId): Promise<void> {
   await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.id, id)));
 }
@@ -83,7 +86,7 @@ export async function forgetFiles(tx: Transaction, ownerIds: readonly string[]):
   if (ownerIds.length > 0) await tx.delete(storedFiles).where(inArray(storedFiles.ownerId, [...ownerIds]));
 }
 
-/** What never arrived whole is of no use to anybody once its owner is done with it. What waits to be opened stays. */
+/** An incomplete upload is useless once its owner is closed. Files waiting to be opened stay. */
 export async function forgetUnfinished(tx: Transaction, ownerIds: readonly string[]): Promise<void> {
   if (ownerIds.length === 0) return;
   const isUnfinished = or(

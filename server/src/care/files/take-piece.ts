@@ -9,8 +9,8 @@ import { storedFilePieces, storedFiles } from './tables.ts';
 export type TakenPiece = { arrivedBytes: number };
 
 /**
- * Stores what comes next of a file and tells how much is here. A piece that came already changes nothing, and neither does
- * one from further on: whoever sends goes on from what the answer says. Null: nobody announced such a file.
+ * Stores the next piece of a file and returns how much has arrived. A repeated piece, or one from further on,
+ * changes nothing: the sender continues from the position in the answer. Null: no such file was announced.
  */
 export async function takePiece(
   { db, enqueue }: { db: Database; enqueue: Enqueue },
@@ -30,7 +30,7 @@ export async function takePiece(
       .for('update');
     if (!file) return null;
     const isWhole = content.length === Math.min(PIECE_BYTES, file.sizeBytes - from);
-    // Of a file that was opened everything is here: nothing comes next.
+    // An opened file has arrived completely: no piece is next.
     if (from !== file.arrivedBytes || !isWhole || content.length === 0)
       return { arrivedBytes: file.arrivedBytes };
     const arrivedBytes = from + content.length;

@@ -9,25 +9,25 @@ const MB = 1024 * KB;
 const inKb = (bytes: number) => Math.ceil(bytes / KB);
 const hour = 3600;
 
-/** Opening a file takes a second, however small it is: so each counts as a megabyte at least. */
+/** Opening a file takes a second, however small it is, so each counts as at least a megabyte. */
 const MIN_COUNTED_BYTES = MB;
 
 /** In kB. Two claims with ten of the largest files, and a few refused ones. */
 const announcedByAddress: RateLimit = { max: inKb(200 * MB), windowSeconds: hour };
-/** Ten of the largest files, and some that were taken back or refused. */
+/** Ten of the largest files, and some that were removed or refused. */
 const announcedForSubject: RateLimit = { max: inKb(100 * MB), windowSeconds: 24 * hour };
-/** What travels, pieces that were cut off and came again included. */
+/** The traffic, including repeated pieces after interruptions. */
 const arrivedFromAddress: RateLimit = { max: inKb(250 * MB), windowSeconds: hour };
 
 type Announced = {
-  /** Of the connection. */
+  /** The address of the connection. */
   address: string;
   /** The claim or the complaint that the file is for. */
   subjectId: string;
   sizeBytes: number;
 };
 
-/** Counts a file that somebody announces, whatever becomes of it. All processes count together. */
+/** Counts an announced file, whether or not it is ever stored. All processes count together. */
 export async function countAnnounced(
   limiter: Limiter,
   { address, subjectId, sizeBytes }: Announced,

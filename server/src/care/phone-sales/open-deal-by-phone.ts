@@ -25,7 +25,9 @@ export type Seller = StaffActor & { firstName: string };
 
 export type PhoneSale = { submissionKey: SubmissionKey; answers: Answers };
 
-/** Opens a deal in its first stage. What is agreed to, signed and paid is left to whoever gets the link. */
+/**
+ * Opens a deal in its first stage. Consents, signature and payment are left to the customer with the link.
+ */
 export async function openDealByPhone(
   parts: Dependencies,
   productKey: string,

@@ -36,7 +36,7 @@ const open = (productKey: string, answers: ReturnType<typeof answersByPhone>, su
   desk.call(openDealByPhoneCall, { submissionKey, answers }, { productKey });
 
 describe.each(purchasableProducts.map(({ key }) => key))('%s on the phone', (productKey) => {
-  test('begins in its first stage with who opened it, and the caller has the link', async () => {
+  test('a deal opened by phone begins in its first stage, records its opener, and the caller has the link', async () => {
     const email = newEmail();
     const pet = productKey === 'pet' ? fido : {};
     const { status, answer, problem } = await open(productKey, { ...answersByPhone(email), ...pet });
@@ -50,7 +50,7 @@ describe.each(purchasableProducts.map(({ key }) => key))('%s on the phone', (pro
     expect(mail?.subject).toContain('Da leggere e completare');
     const address = await mailedAddressOf(server, answer);
     expect(mail?.text).toContain(address);
-    // What the desk calls it opens nothing.
+    // The id on the desk's page opens nothing on the site.
     expect((await server.call(dealByUuidCall, { params: { uuid: answer.uuid } })).status).toBe(404);
     expect(mail?.text).toContain('Bianca');
     const { answer: seen } = await server.call(dealByUuidCall, { params: { uuid: address } });
@@ -59,7 +59,7 @@ describe.each(purchasableProducts.map(({ key }) => key))('%s on the phone', (pro
   });
 });
 
-test('what the caller then says for themselves moves it on', async () => {
+test("the caller's own answers move a deal opened by phone to the next stage", async () => {
   const email = newEmail();
   const { answer } = await open('mimuovo', {
     ...answersByPhone(email),
@@ -78,13 +78,13 @@ test('what the caller then says for themselves moves it on', async () => {
   expect(deal?.stage).toBe('qualified_lead');
 });
 
-describe('nobody at the desk', () => {
+describe('limits of selling by phone', () => {
   const consents = (findBuyableProduct('mimuovo')?.wizard.steps ?? [])
     .flatMap(({ fields }) => fields)
     .filter(({ kind, name }) => kind === 'consent' && name !== 'taxCodeConfirmed')
     .map(({ name }) => name);
 
-  test.each(consents)('says %s for somebody', async (name) => {
+  test.each(consents)('staff cannot give the consent %s for a customer', async (name) => {
     for (const said of [true, false]) {
       const email = newEmail();
       const { status, problem } = await open('mimuovo', { ...answersByPhone(email), [name]: said });
@@ -93,7 +93,7 @@ describe('nobody at the desk', () => {
     }
   });
 
-  test('sells what does not fit', async () => {
+  test('staff cannot sell what does not fit', async () => {
     const field = 'suitability.vehicle';
     const [name = field] = Object.keys(suitabilityByField(suitableAnswers('mimuovo')));
     const { status, problem } = await open('mimuovo', { ...answersByPhone(newEmail()), [name]: 'nonsense' });
@@ -101,13 +101,13 @@ describe('nobody at the desk', () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([name]);
   });
 
-  test('sells ski, which has no page that waits, or what nobody sells', async () => {
+  test('staff cannot sell ski, which has no waiting page, nor an unknown product', async () => {
     for (const product of ['ski', 'vita-tcm', 'nulla'])
       expect((await open(product, answersByPhone(newEmail()))).status).toBe(404);
   });
 });
 
-test('what is wrong is said at its field, with the words of the site', async () => {
+test('an invalid answer is reported at its field, with the words of the site', async () => {
   const { status, problem } = await open('mimuovo', {
     ...answersByPhone(newEmail()),
     email: 'nobody',
@@ -121,7 +121,7 @@ test('what is wrong is said at its field, with the words of the site', async () 
   });
 });
 
-test('pressed twice, also at once, it opens one, with one mail and one line', async () => {
+test('opening a deal by phone twice, also at once, opens one deal with one mail and one log line', async () => {
   const email = newEmail();
   const key = newKey();
   const before = await server.db.$count(deskLog, eq(deskLog.action, 'deal.opened-by-phone'));
@@ -145,7 +145,7 @@ const lifeAnswers = (email: string) => ({
   email,
 });
 
-test('a life quote on the phone is mailed to whoever called, once', async () => {
+test('a life quote made by phone is mailed to the caller, once', async () => {
   const email = newEmail();
   const body = { submissionKey: newKey(), answers: lifeAnswers(email) };
   const [first, second] = [await desk.call(quoteByPhoneCall, body), await desk.call(quoteByPhoneCall, body)];
@@ -154,13 +154,13 @@ test('a life quote on the phone is mailed to whoever called, once', async () => 
   const [mail, ...more] = await mailsTo(server, email);
   expect(more).toEqual([]);
   const address = /\/preventivo\/vita-tcm\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  // The desk only sends the link: what it is shown opens nothing.
+  // The desk only sends the link: the id that it sees opens nothing.
   expect(address).not.toBe(first.answer.uuid);
   const quote = await server.call(lifeQuoteCall, { params: { uuid: address } });
   expect(quote.answer.data.total_amount).toBe(first.answer.monthlyCents / 100);
 });
 
-test('who is too old for a price is told so, and is written nothing', async () => {
+test('a caller too old for a price is refused and gets no mail', async () => {
   const email = newEmail();
   const { status } = await desk.call(quoteByPhoneCall, {
     submissionKey: newKey(),

@@ -15,7 +15,7 @@ import { purchaseRequests } from '../../understand/quotes/tables.ts';
 import type { PhoneSale, Seller } from './open-deal-by-phone.ts';
 import { phoneSales } from './tables.ts';
 
-/** Prices a life policy for whoever is on the phone, and mails them where they see it. */
+/** Prices a life policy for a caller, and mails the caller the link to the quote. */
 export async function quoteByPhone(
   parts: Dependencies,
   { submissionKey, answers }: PhoneSale,
@@ -42,7 +42,7 @@ export async function quoteByPhone(
       .onConflictDoNothing()
       .returning();
     if (!first) return;
-    // A quote names no mailbox: this says whose it is.
+    // A quote has no mailbox of its own: this row links it to the caller's.
     await tx.insert(purchaseRequests).values({ quoteUuid: uuid, email, byMaker: true, createdAt: now });
     await sendMailLater(tx, {
       to: email,

@@ -5,11 +5,11 @@ import { deals } from '../../buy/deals/tables.ts';
 import { lifeQuotes } from '../../understand/quotes/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 
-/** Who opened a deal or made a quote for somebody on the phone. It goes with what was opened. */
+/** Who opened a deal or made a quote for a caller. Deleted together with the deal or quote. */
 export const phoneSales = pgTable(
   'phone_sale',
   {
-    /** Made by the form: pressed twice it opens one. */
+    /** Made by the form: pressed twice it opens one deal. */
     key: uuid().primaryKey().$type<SubmissionKey>(),
     dealUuid: uuid('deal_uuid')
       .$type<DealUuid>()
@@ -23,7 +23,7 @@ export const phoneSales = pgTable(
       .notNull()
       .$type<StaffId>()
       .references(() => staffMembers.id),
-    /** As it was then. */
+    /** The name at that time. */
     actorName: text('actor_name').notNull(),
     at: moment().notNull(),
   },

@@ -9,7 +9,7 @@ import { titleOf } from './request-answer.ts';
 import { deskRequests, isCall } from './tables.ts';
 
 export type CalendarParts = Pick<DocumentParts, 'db' | 'siteUrl'> & {
-  /** Who sends the mails: `Name <address>` or an address. */
+  /** Sender of the mails: `Name <address>` or an address. */
   mailFrom: string;
 };
 
@@ -17,8 +17,8 @@ const referenceSchema = z.tuple([requestIdSchema, z.coerce.number().int()]);
 const timeSchema = z.object({ againAt: z.iso.datetime() });
 
 /**
- * A call as it was decided by a line of its history, for calendars: made of the lines up to that one, so it says the same
- * however late the mail leaves. Null once the request is forgotten.
+ * A call for calendars, as one line of its history decided it: built only from the lines up to that one, so
+ * that a mail sent late says the same. Null once the request is forgotten.
  */
 export async function callForCalendarFile(
   { db, siteUrl, mailFrom }: CalendarParts,

@@ -11,19 +11,22 @@ const CALL_MS = CALL_MINUTES * 60_000;
 const rolesThatCall = ROLES.filter((role) => may(role, 'work-requests'));
 
 /**
- * How many calls may begin at once: as many as there are people who make them. Nobody says yet who works when, so everybody
- * who may work requests counts; a desk that is not set up yet still has somebody at the phone.
+ * How many calls may begin at once: one per member of staff who makes calls. There are no shifts yet, so
+ * everyone who may work requests counts; a desk that is not set up yet counts as one.
  */
 async function peopleOnDuty(db: Database | Transaction): Promise<number> {
   const isCalling = and(isNull(staffMembers.disabledAt), inArray(staffMembers.role, rolesThatCall));
   return Math.max(1, await db.$count(staffMembers, isCalling));
 }
 
-/** Calls that begin within a quarter-hour, whoever chose the time: each keeps somebody at the phone. */
+/**
+ * Calls that begin within a quarter-hour, whether customer or desk chose the time: each occupies one member
+ * of staff.
+ */
 const seconds = sql.raw(String(CALL_MINUTES * 60));
 const quarterHour = sql<number>`floor(extract(epoch from ${deskRequests.againAt}) / ${seconds})`;
 
-/** The quarter-hours at which somebody is free, by day; days without any are left out. */
+/** The free quarter-hours by day; days without any are left out. */
 export async function freeCallDays(db: Database, now: Date) {
   const [hours, people, taken] = await Promise.all([
     currentOpeningHours(db),
@@ -50,8 +53,8 @@ async function callsByQuarterHour(db: Database, now: Date): Promise<ReadonlyMap<
 }
 
 /**
- * Whether a call can begin then, beside those that do; `own` does not count against itself. Until the end of the transaction
- * nobody else, in whatever process, is told the same: two who want the last place come one after the other.
+ * Whether a call can begin then, given the other calls; `own` does not count against itself. Locks until the
+ * end of the transaction, across processes: two customers who want the last slot come one after the other.
  */
 export async function holdCallTime(
   tx: Transaction,

@@ -47,7 +47,7 @@ test('a claim or a complaint may come without phone and product, and leads to it
   expect((await browser.call(showPhoneCall, undefined, { id })).status).toBe(404);
 });
 
-test('nobody calls about it: it is not the next one, has no outcome, and is no promised call', async () => {
+test('a case is not called about: it is not the next request, has no outcome, and is no promised call', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'consulente', 'Bianca Neri');
   const [id] = await opened(server, 'claim');
@@ -65,7 +65,7 @@ test('nobody calls about it: it is not the next one, has no outcome, and is no p
   });
 });
 
-test('a complaint is taken by those alone who may answer it, and given to a consulente to be read', async () => {
+test('a complaint is taken only by staff who may answer it, and can be given to a consulente to read', async () => {
   await using server = await testServer({ now });
   const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
   const rita = await atDesk(server, 'responsabile', 'Rita Blu');
@@ -82,7 +82,7 @@ test('a complaint is taken by those alone who may answer it, and given to a cons
   expect(Object.keys(refused.problem?.fields ?? {})).toEqual(['staffId']);
 });
 
-test('its place in the queue follows from its row: due at another moment, over, and due again for anybody', async () => {
+test("a case's place in the queue follows from its row: due at another moment, closed, and due again unassigned", async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   const [id, of] = await opened(server, 'claim');
@@ -101,7 +101,7 @@ test('its place in the queue follows from its row: due at another moment, over, 
   expect((await browser.call(deskRequestCall, undefined, { id: twin })).answer.data.version).toBe(1);
 });
 
-test('a desk that was away sees again what has moved with its own case', async () => {
+test('a desk that was disconnected catches up on changes to its own case', async () => {
   await using server = await testServer({ now });
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
   const { newest } = (await browser.call(requestChangesCall)).answer;

@@ -11,8 +11,9 @@ const isOf = ({ kind, sourceId }: CaseInQueue) =>
   and(eq(deskRequests.kind, kind), eq(deskRequests.sourceId, sourceId));
 
 /**
- * The place of a case in the queue follows from its row: by when something is due, or null where it is over. Staff do nothing
- * with it there but take and pass it on, so there is no history of its own. What goes on after its end waits for anybody.
+ * The place of a case in the queue follows from its row: when something is due, or null where the case is
+ * closed. Staff only take it and pass it on there, so it has no history of its own. A case that goes on after
+ * its end is unassigned.
  */
 export async function placeInQueue(
   tx: Transaction,
@@ -41,7 +42,10 @@ export async function lockInQueue(tx: Transaction, of: CaseInQueue): Promise<Req
   return held ?? null;
 }
 
-/** What is forgotten, or is still answered without being found by a name, has no place in the queue. */
+/**
+ * Cases that are forgotten, or still have to be answered but can no longer be found by name, have no place in
+ * the queue.
+ */
 export async function removeFromQueue(
   tx: Transaction,
   kind: CaseInQueue['kind'],

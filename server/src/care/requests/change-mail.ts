@@ -6,7 +6,7 @@ import { titleOf } from './request-answer.ts';
 import { requestLink } from './request-token.ts';
 import type { CallRow } from './tables.ts';
 
-/** To whoever moved their call, or gave it up: what stands now, also for their calendar. */
+/** To the customer who moved or cancelled their call: what is agreed, also for their calendar. */
 export function changeMail(
   keyedHash: KeyedHash,
   { action }: RequestChange,
@@ -16,7 +16,7 @@ export function changeMail(
   const { id, email, firstName, phone, product, againAt } = request;
   const about = titleOf(product);
   const calendar = { requestId: id, line };
-  // Who was only promised a call within minutes has nothing in the calendar.
+  // A customer who was only promised a call within minutes has nothing in the calendar.
   if (action === 'cancel')
     return {
       to: email,

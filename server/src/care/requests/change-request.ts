@@ -28,8 +28,8 @@ export async function holdRequest(tx: Transaction, id: RequestId): Promise<Reque
 }
 
 /**
- * Does something with a request that is held until it is done; nobody else changes it meanwhile. At the desk only with one that the
- * doer may see; null stands for the person who asked, by their link.
+ * Works on a request under its lock. Staff only reach requests they may see; null as actor means the
+ * customer, by their link.
  */
 export const withHeldRequest = <T>(
   { db }: Pick<RequestParts, 'db'>,
@@ -54,7 +54,7 @@ const loggedAs: Partial<Record<RequestAction, LogAction | null>> = {
   cancel: 'request.cancelled',
 };
 
-/** Closed or released, a request has no assignee any more. */
+/** A closed or released request has no assignee. */
 export const requestCase: CaseKind<
   RequestRow,
   RequestState,
@@ -84,7 +84,7 @@ export const requestCase: CaseKind<
 
 export type RequestChange = Omit<CaseAct<RequestRow, RequestAction>, 'actor' | 'now' | 'decide'>;
 
-/** For somebody at the desk, who is told what came of it. */
+/** For staff, who get the changed request back. */
 export const changeRequest = (
   tx: Transaction,
   held: RequestRow,

@@ -10,12 +10,15 @@ import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
 const MOST_REQUESTS = 200;
 
-/** These move in the queue with their own changes; their histories have their names. */
+/** These kinds move in the queue with their own cases, whose histories use the case's own name. */
 const ownPageKinds = REQUEST_KINDS.filter((kind) => !isCallKind(kind));
 
 type Changes = { data: DeskRequest[]; newest: number; isTooMany: boolean };
 
-/** Requests that have changed since a number of the history, for a desk that was away. Without one it learns where it stands. */
+/**
+ * Requests that changed since a position in the history, for a desk that was disconnected. Without a position
+ * it gets the newest one.
+ */
 export async function requestChanges(
   db: Transaction,
   { since, newest }: { since: number | undefined; newest: number },

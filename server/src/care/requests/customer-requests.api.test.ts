@@ -67,8 +67,8 @@ const taken = async (server: TestServer, name = 'Bianca Neri') => {
   return { browser, id: answer.data.id };
 };
 
-describe('whoever asked for a call', () => {
-  test('sees by when it comes, then who makes it, by first name alone', async () => {
+describe('a customer who requested a call', () => {
+  test('the customer sees when the call comes, then who makes it, by first name alone', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const { answer, headers } = await look(server, token);
@@ -89,7 +89,7 @@ describe('whoever asked for a call', () => {
     expect(JSON.stringify(seen.answer)).not.toContain('Neri');
   });
 
-  test('hears that nobody answered and when we try again, then what came of it', async () => {
+  test('the customer learns that the call was not answered and when we try again, then the outcome', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const { browser, id } = await taken(server);
@@ -107,7 +107,7 @@ describe('whoever asked for a call', () => {
     expect((await look(server, token)).answer.data.step).toBe('spoken');
   });
 
-  test('gets the way to it by mail, and finds it on the page of the quote without that way', async () => {
+  test("the link to the call comes by mail; the quote's page shows the call without that link", async () => {
     await using server = await testServer({ now });
     const quote = await askForLifeQuote(server);
     const { answer } = await askForCall(server, quote);
@@ -125,7 +125,7 @@ describe('whoever asked for a call', () => {
     expect(JSON.stringify(promise.answer)).not.toContain(token);
   });
 
-  test('is not helped by whoever knows name, phone and e-mail: who asks again is told no way in', async () => {
+  test('knowing name, phone and e-mail does not help: a repeated request is not given the link', async () => {
     await using server = await testServer({ now });
     const submissionKey = crypto.randomUUID();
     const first = await askForQuote(server, { submissionKey });
@@ -133,7 +133,7 @@ describe('whoever asked for a call', () => {
     expect((await askForQuote(server, { submissionKey })).answer).toEqual(first.answer);
   });
 
-  test('sees it in the personal area of the mailbox they proved, and nothing of others', async () => {
+  test('the personal area of a proved mailbox shows its calls, and no others', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await asked(server, newEmail());
@@ -145,8 +145,8 @@ describe('whoever asked for a call', () => {
   });
 });
 
-describe('another time', () => {
-  test('is the promise from then on: the desk hears it, and whoever had taken it lets it go', async () => {
+describe('another time for a call', () => {
+  test('another time replaces the promise: the desk hears it, and the assignee loses the request', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const { browser, id } = await taken(server);
@@ -173,7 +173,7 @@ describe('another time', () => {
     ).toBeNull();
   });
 
-  test('pressed twice, even at once, is one change', async () => {
+  test('another time pressed twice, even at once, is one change', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const both = await Promise.all([1, 2].map(() => move(server, token, tomorrowAtTen)));
@@ -188,14 +188,14 @@ describe('another time', () => {
     ['on a holiday', '2026-12-08T10:00:00.000Z'],
     ['in the past', '2026-11-16T10:00:00.000Z'],
     ['in a year', '2027-11-16T10:00:00.000Z'],
-  ])('%s is none', async (_, callAt) => {
+  ])('a time %s is refused', async (_, callAt) => {
     await using server = await testServer({ now });
     const token = await asked(server);
     expect((await move(server, token, callAt)).problem.code).toBe('CallTimeTaken');
     expect((await look(server, token)).answer.data.step).toBe('promised');
   });
 
-  test('is free as long as somebody is there to call: as many at once as people', async () => {
+  test('a time is free as long as a member of staff is: as many calls at once as people', async () => {
     await using server = await testServer({ now });
     const tokens = [
       await asked(server, newEmail()),
@@ -218,7 +218,7 @@ describe('another time', () => {
     expect((await move(server, three, tomorrowAtTen)).status).toBe(200);
   });
 
-  test('counts for its own quarter-hour alone, and not against whoever moves within it', async () => {
+  test('a call counts for its own quarter-hour alone, and not against itself when it moves within it', async () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     await atDesk(server, 'revisore');
@@ -232,7 +232,7 @@ describe('another time', () => {
     expect((await move(server, two, before)).status).toBe(200);
     expect((await move(server, two, after)).status).toBe(200);
     expect((await move(server, two, tomorrowAtTen)).problem.code).toBe('CallTimeTaken');
-    // The desk may have said any minute.
+    // The desk may choose any minute.
     const [{ id } = { id: '' as RequestId }] = await server.db
       .update(deskRequests)
       .set({ againAt: new Date('2026-11-17T09:20:00Z') })
@@ -244,7 +244,7 @@ describe('another time', () => {
     expect(moved.due).toBe(after);
   });
 
-  test('another time that two want at once, in two processes, is given to one of them', async () => {
+  test('a time that two customers want at once, in two processes, is given to one of them', async () => {
     await using server = await testServer({ now });
     await using other = await testServer({ now, databaseUrl: server.databaseUrl });
     for (let round = 0; round < 5; round += 1) {
@@ -258,8 +258,8 @@ describe('another time', () => {
   });
 });
 
-describe('what is not needed any more', () => {
-  test('leaves the queue, and stays said however often it is', async () => {
+describe('cancelling a call', () => {
+  test('a cancelled call leaves the queue, and cancelling again changes nothing', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const { browser, id } = await taken(server);
@@ -274,8 +274,8 @@ describe('what is not needed any more', () => {
   });
 });
 
-describe('a link', () => {
-  test('a link that was made up answers like one that never was, and after some tries not at all', async () => {
+describe('the link to a call', () => {
+  test('an invented link answers like an unknown one, and is blocked after some attempts', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const bytes = Buffer.from(token, 'base64url');
@@ -294,7 +294,7 @@ describe('a link', () => {
       email: contact.email,
     });
     expect((await look(server, unknown)).status).toBe(404);
-    // A hundred and twenty looks in ten minutes, and twenty changes.
+    // A hundred and twenty reads in ten minutes, and twenty changes.
     const until = async (tries: number, attempt: () => ReturnType<typeof look | typeof move>) => {
       for (let count = 0; count < tries; count += 1) expect((await attempt()).status).toBe(404);
       const { status, headers } = await attempt();
@@ -314,7 +314,7 @@ describe('a link', () => {
     expect((await look(server, token)).status).toBe(404);
   });
 
-  test('is never in the log', async () => {
+  test('a link is never in the log', async () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     await look(server, token);
@@ -324,7 +324,7 @@ describe('a link', () => {
   });
 });
 
-/** What desks of another process hear. */
+/** What desks connected to another process receive. */
 async function listen(server: TestServer) {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -333,7 +333,7 @@ async function listen(server: TestServer) {
   await client.query('listen desk');
   return {
     async first() {
-      // Answered after whatever was told before.
+      // Its answer comes after all earlier notifications.
       await client.query('select 1');
       await client.end();
       return heard[0];

@@ -28,19 +28,19 @@ import { type CallRow, deskRequests, isCall } from './tables.ts';
 type ReadingParts = Pick<Dependencies, 'db' | 'keyedHash'>;
 export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMailLater' | 'limiter'>;
 
-/** Who opened the mailed link, perhaps signed in. */
+/** A visitor with the mailed link, perhaps signed in. */
 type LinkHolder = { token: string; account: Account | null };
 
-/** More than anybody reads. */
+/** More than anyone reads. */
 const shown = 20;
 
-/** What whoever has the mailed link sees; null for a link that leads nowhere. */
+/** What a visitor with the mailed link sees; null for an invalid link. */
 export async function linkedRequest({ db, keyedHash }: ReadingParts, token: string) {
   const request = await findLinkedRequest(db, keyedHash, token);
   return request && asSeenByMaker(db, request);
 }
 
-/** What somebody asked for with the mailbox they proved, the latest first, each with the way to look after it. */
+/** The calls requested with a proved mailbox, the latest first, each with its link. */
 export async function requestsOfMailbox({ db, keyedHash }: ReadingParts, email: string) {
   const rows = await db
     .select(getTableColumns(deskRequests))
@@ -80,7 +80,7 @@ export async function asSeenByMaker(db: Database | Transaction, request: CallRow
   return seen;
 }
 
-/** The same for whoever knows no more than what it is about. */
+/** The same without personal data, for visitors who only know what the call is about. */
 export async function standingOf(db: Database, request: CallRow): Promise<Standing> {
   const { step, consultant, callAt, triedAt } = await asSeenByMaker(db, request);
   return { step, consultant, callAt, triedAt };
@@ -125,7 +125,7 @@ async function seenByMaker(
   );
 }
 
-/** To another quarter-hour that is free. It is the promise from then on. */
+/** Moves the call to another free quarter-hour, which replaces the promise. */
 export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date) =>
   changeByMaker<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
     parts,
@@ -151,7 +151,7 @@ export const cancelCall = (parts: CustomerParts, holder: LinkHolder) =>
     return step === 'not-needed' ? null : failure(requestErrors.RequestClosed);
   });
 
-/** `decide` says what changes: nothing (null) where it already is as wanted. */
+/** `decide` returns the changes, or null where the request already is as wanted. */
 async function changeByMaker<E extends ErrorDefinition>(
   parts: CustomerParts,
   { token, account }: LinkHolder,

@@ -11,7 +11,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { freeCallDays } from './call-times.ts';
 import { cancelCall, type CustomerParts, linkedRequest, moveCall } from './customer-requests.ts';
 
-// An open page asks every half minute; who tries tokens asks more often.
+// An open page reads every half minute; only guessing tokens needs more.
 const reading = { max: 120, windowSeconds: 600 };
 const changing = { max: 20, windowSeconds: 600 };
 

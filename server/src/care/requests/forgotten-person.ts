@@ -1,9 +1,12 @@
-/** In the queue, of who left no e-mail: an address that can not exist. The people that the desk finds do not include it. */
+/**
+ * Placeholder in the queue for people who left no e-mail: an address that cannot exist. The desk's index of
+ * people leaves it out.
+ */
 export const NO_MAILBOX = 'senza-e-mail@riparo.invalid';
 
 /**
- * What is left in the queue of somebody who was forgotten while something of theirs still has to be answered. The mailbox is one that
- * can not exist, and the people that the desk finds do not include it.
+ * Replaces a forgotten person's data in the queue while a case of theirs still has to be answered. The
+ * mailbox cannot exist, and the desk's index of people leaves it out.
  */
 export const FORGOTTEN_PERSON = {
   firstName: 'Persona',

@@ -26,7 +26,7 @@ const ada = {
   deadline: minutesLater(30),
 } as const;
 
-/** A request as it stands in the database; its history is given apart. */
+/** A request as stored in the database; its history is passed separately. */
 async function kept(server: TestServer, given: Partial<RequestRow> = {}): Promise<RequestRow> {
   const values = { ...ada, sourceId: randomUUID(), createdAt: now, ...given };
   const [row] = await server.db.insert(deskRequests).values(values).returning();
@@ -58,7 +58,7 @@ async function did(
 
 type Wanted = Parameters<typeof promisedCall>[1];
 
-test('a call is promised already to the same person, about the same, while it is still to come', async () => {
+test('a call counts as already promised to the same person about the same product while it is still to come', async () => {
   await using server = await testServer({ now });
   const quote = async () => (await quoteAt(server, await askForLifeQuote(server))).uuid;
   const [quoteUuid, other] = [await quote(), await quote()];
@@ -86,7 +86,7 @@ test('a call is promised already to the same person, about the same, while it is
   expect(await promised()).toBeNull();
 });
 
-test('what somebody asked for is told to them whole, and forgotten with them', async () => {
+test("a person's requests are exported completely, and forgotten with the person", async () => {
   await using server = await testServer({ now });
   const [last, first] = [await kept(server, { createdAt: minutesLater(5) }), await kept(server)];
   const corrected = await kept(server, { email: 'corretta@example.it', createdAt: minutesLater(9) });
@@ -109,7 +109,7 @@ test('what somebody asked for is told to them whole, and forgotten with them', a
   expect(left.map(({ id }) => id).toSorted()).toEqual([other.id, claim.id].toSorted());
 });
 
-test('requests go with their person to another mailbox, and nobody else’s', async () => {
+test("requests move with their person to another mailbox, and other people's do not", async () => {
   await using server = await testServer({ now });
   const { keyedHash } = server.parts;
   const { id } = await kept(server, { email: 'Ada@example.it' });
@@ -128,7 +128,7 @@ test('requests go with their person to another mailbox, and nobody else’s', as
   );
 });
 
-test('a call is written for calendars as it was decided then, and not once it is forgotten', async () => {
+test('a calendar file shows the call as it was decided then, and does not exist once the call is forgotten', async () => {
   await using server = await testServer({ now });
   const { id } = await kept(server);
   const other = await kept(server);

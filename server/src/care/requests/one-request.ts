@@ -15,7 +15,7 @@ import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequests } from './tables.ts';
 import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
-/** With its history, the first line first, and the quote it is about. */
+/** With its history, oldest line first, and the quote it is about. */
 export async function readRequest({ db }: { db: Transaction }, id: RequestId, reader: RequestReader) {
   const [[found], lines] = await Promise.all([
     selectRequests(db).where(and(eq(deskRequests.id, id), isVisibleTo(reader))),
@@ -50,7 +50,10 @@ export async function readRequest({ db }: { db: Transaction }, id: RequestId, re
   };
 }
 
-/** The latest purchase with a tax code under the e-mail of a request: nobody has proved that both are the same person. */
+/**
+ * The latest purchase with a tax code under the e-mail of a request: it is not proved that both are the same
+ * person.
+ */
 async function purchaseUnder(db: Transaction, email: string) {
   const [latest] = await db
     .select({
@@ -76,14 +79,14 @@ async function contactsOf(db: Transaction, id: RequestId, reader: RequestReader)
   return request ?? null;
 }
 
-/** For whoever pressed «Mostra»; null where there is none. */
+/** For staff who press «Mostra»; null where there is none. */
 export async function latestPurchase(db: Transaction, id: RequestId, reader: RequestReader) {
   const contacts = await contactsOf(db, id, reader);
   const purchase = contacts && (await purchaseUnder(db, contacts.email));
   return purchase && { dealUuid: purchase.dealUuid, taxCode: purchase.taxCode };
 }
 
-/** The same for the phone that was left with a request. */
+/** The same for the phone left with a request. */
 export async function phoneOf(db: Transaction, id: RequestId, reader: RequestReader) {
   const contacts = await contactsOf(db, id, reader);
   return contacts?.phone ? { phone: contacts.phone } : failure(generalErrors['not-found']);

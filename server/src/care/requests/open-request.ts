@@ -18,15 +18,18 @@ export type NewRequest = WhatIsAsked & {
   firstName: string;
   lastName: string;
   email: string;
-  /** What they were promised. */
+  /** The promised moment. */
   deadline: Date;
-  /** For a call that was booked: nobody calls earlier. */
+  /** For a booked call: staff do not call earlier. */
   againAt?: Date;
 };
 
 export type OpenedRequest = { request: RequestRow; line: number };
 
-/** The only place that opens requests, in the transaction that stores what they come from; the same one opens none again (null). */
+/**
+ * The only place that opens requests, in the transaction that stores their source; a source that already
+ * opened one opens no other (null).
+ */
 export async function openRequest(
   tx: Transaction,
   request: NewRequest,
@@ -34,7 +37,7 @@ export async function openRequest(
 ): Promise<OpenedRequest | null> {
   const [opened] = await tx
     .insert(deskRequests)
-    // Ids grow with time: of those promised the same moment, as all are who ask at night, the first to ask comes first.
+    // Ids grow with time: among requests promised for the same moment, as at night, the oldest comes first.
     .values({ ...request, id: randomUUIDv7() as RequestId, state: 'new', createdAt: now })
     .onConflictDoNothing({ target: [deskRequests.kind, deskRequests.sourceId] })
     .returning();

@@ -21,8 +21,8 @@ const askForQuote = (server: TestServer, submissionKey: string = crypto.randomUU
     },
   });
 
-describe('whoever is promised a call', () => {
-  test('about a quote is in the queue, once, with what was promised', async () => {
+describe('customers who are promised a call', () => {
+  test('a call about a quote is in the queue, once, with its promise', async () => {
     await using server = await testServer({ now });
     const quote = await askForLifeQuote(server);
     const submissionKey = crypto.randomUUID();
@@ -48,7 +48,7 @@ describe('whoever is promised a call', () => {
     ]);
   });
 
-  test('about a product is in the queue once, again only after nobody called', async () => {
+  test('a call about a product is in the queue once, and again only after the first was missed', async () => {
     await using server = await testServer({ now });
     const submissionKey = crypto.randomUUID();
     await Promise.all([askForQuote(server, submissionKey), askForQuote(server, submissionKey)]);
@@ -62,7 +62,7 @@ describe('whoever is promised a call', () => {
   });
 });
 
-test('what a request comes from opens none again', async () => {
+test('a source opens no second request', async () => {
   await using server = await testServer({ now });
   await askForQuote(server);
   const [row] = await server.db.select().from(deskRequests);
@@ -73,7 +73,7 @@ test('what a request comes from opens none again', async () => {
   expect(await server.db.$count(caseHistory)).toBe(1);
 });
 
-test('the history of a request is not changed', async () => {
+test('the history of a request cannot be changed', async () => {
   await using server = await testServer({ now });
   await askForQuote(server);
   const rewriting = server.db.update(caseHistory).set({ actorName: 'other' });

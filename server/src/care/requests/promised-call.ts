@@ -13,7 +13,9 @@ type AskedCall = {
   quoteUuid?: QuoteUuid;
 };
 
-/** When a call comes that the same person asked for already, about the same; null where none is on its way. */
+/**
+ * The promised moment of an open call for the same person about the same product; null where there is none.
+ */
 export async function promisedCall(
   tx: Transaction,
   { kinds, email, phone, product, quoteUuid }: AskedCall,
@@ -38,7 +40,7 @@ export async function promisedCall(
   return promised?.due ?? null;
 }
 
-/** The call that the latest of these sources asked for. */
+/** The call that the latest of these sources requested. */
 export async function latestCallFrom(
   db: Database,
   kinds: CallKind[],

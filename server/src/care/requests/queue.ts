@@ -30,7 +30,7 @@ export type QueueFilter = {
   after?: string | undefined;
 };
 
-/** A page of the queue, with how many each group holds. What is closed is read from its end. */
+/** A page of the queue, with the size of each group. Closed requests are read from the end. */
 export async function readQueue({ db, clock }: Asking, filter: QueueFilter, reader: RequestReader) {
   const { group, mine, kind, calls, state, q, after } = filter;
   const now = clock();
@@ -76,7 +76,7 @@ const isDueIn = (group: RequestGroup, now: Date): SQL | undefined => {
   );
 };
 
-/** In any order of first and last name. Never in the phone, which most readers see masked. */
+/** First and last name in any order. Never the phone, which most readers see masked. */
 const isAbout = (words: string): SQL | undefined =>
   and(
     ...words
@@ -88,7 +88,10 @@ const isAbout = (words: string): SQL | undefined =>
       ),
   );
 
-/** Up to a limit, and all in one trip: to count a hundred thousand takes longer than the page. */
+/**
+ * Counts up to a limit, and all in one round trip: counting a hundred thousand takes longer than reading the
+ * page.
+ */
 export async function countGroups(
   { db }: Pick<Asking, 'db'>,
   now: Date,

@@ -11,7 +11,7 @@ import { deskRequests, type RequestRow } from './tables.ts';
 
 export type RequestOfSomebody = { request: RequestRow; assigneeName: string | null };
 
-/** Requests with the names of those who have them. */
+/** Requests with the names of their assignees. */
 export const selectRequests = (db: Database | Transaction) =>
   db
     .select({
@@ -27,7 +27,7 @@ export const titleOf = (product: string) =>
     ? LIFE_PRODUCT_TITLE
     : (findQuotableProduct(product)?.title ?? otherSubject(product) ?? product);
 
-/** As one person at the desk may see it: the phone is the assignee's alone. */
+/** As one member of staff may see it: only the assignee sees the phone. */
 export function toAnswer({ request, assigneeName }: RequestOfSomebody, reader: StaffId): DeskRequest {
   const { id, kind, state, version, firstName, lastName, email, attempts, outcome, assigneeId } = request;
   const { sourceId, phone, product } = request;

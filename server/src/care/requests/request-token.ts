@@ -10,19 +10,19 @@ import { type CallRow, deskRequests, isCall, type RequestRow } from './tables.ts
 
 type Linked = Pick<RequestRow, 'id' | 'email'>;
 
-// Made for a mailbox: once the desk corrects it, whoever got the mail by mistake opens nothing any more.
+// Bound to a mailbox: once the desk corrects the mailbox, a mail sent to the wrong one opens nothing.
 const proofOf = (keyedHash: KeyedHash, { id, email }: Linked) =>
   keyedHash('request link', id, emailKey(email));
 
-/** Names a request and proves that we mailed it to whoever made it; nothing of it is kept. */
+/** Names a request and proves that we mailed the link to its customer; the token is not stored. */
 export const requestToken = (keyedHash: KeyedHash, request: Linked): string =>
   linkToken(request.id, proofOf(keyedHash, request));
 
-/** Where its maker looks after it. */
+/** Where the customer manages the request. */
 export const requestLink = (keyedHash: KeyedHash, request: Linked): string =>
   requestPath(requestToken(keyedHash, request));
 
-/** The call that a mailed link leads to; null for one that we never made, or that was voided since. */
+/** The call that a mailed link leads to; null for an invented or voided link. */
 export async function findLinkedRequest(
   db: Database | Transaction,
   keyedHash: KeyedHash,
@@ -34,7 +34,7 @@ export async function findLinkedRequest(
   return request && isCall(request) && isProofIn(token, proofOf(keyedHash, request)) ? request : null;
 }
 
-/** Requests go with their person to the new mailbox. Gives the tokens that are void now, with those in their place. */
+/** Requests move with their person to the new mailbox. Returns the voided tokens with their replacements. */
 export async function moveRequests(
   tx: Transaction,
   keyedHash: KeyedHash,

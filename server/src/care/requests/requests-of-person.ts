@@ -6,11 +6,14 @@ import { historyOf } from '../casework/history.ts';
 import { requestCase } from './change-request.ts';
 import { deskRequests } from './tables.ts';
 
-/** By the mailbox, and by the rows of theirs that requests came from: the desk may have corrected the mailbox. */
+/**
+ * By the mailbox, and by the person's own rows that requests came from: the desk may have corrected the
+ * mailbox.
+ */
 const isOf = (email: string, sources: SQL) =>
   or(sql`lower(${deskRequests.email}) = ${emailKey(email)}`, inArray(deskRequests.sourceId, sources));
 
-/** What a person wanted of the desk and what was done about it, without the names of those who did. */
+/** What a person requested of the desk and what was done about it, without the names of staff. */
 export async function requestsOfPerson(db: Database, email: string, sources: SQL) {
   const { assigneeId: _assignee, sourceId: _source, ...request } = getTableColumns(deskRequests);
   const requests = await db
@@ -32,8 +35,8 @@ export async function requestsOfPerson(db: Database, email: string, sources: SQL
 }
 
 /**
- * Their history goes along. What came from rows of theirs must still be there. Claims and complaints are forgotten with what
- * they are about, which may have to be answered first.
+ * Deletes their history too. Must run before the rows they came from are deleted. Claims and complaints are
+ * forgotten with their cases, which may have to be answered first.
  */
 export async function forgetRequests(tx: Transaction, email: string, sources: SQL): Promise<void> {
   await tx.delete(deskRequests).where(and(isOf(email, sources), inArray(deskRequests.kind, [...CALL_KINDS])));

@@ -70,7 +70,7 @@ const consultant = async (server: TestServer, name = 'Bianca Neri') =>
 const manager = async (server: TestServer) => (await atDesk(server, 'responsabile', 'Rita Blu')).browser;
 const idOf = async (browser: Browser) => (await browser.call(staffSessionCall)).answer.id;
 
-/** A call with a query, which browsers of tests do not send. */
+/** A call with a query, which test browsers do not send. */
 const withQuery = <C extends Call>(call: C, query: string): C => ({ ...call, path: `${call.path}?${query}` });
 
 const take = (browser: Browser, id: RequestId) => browser.call(takeRequestCall, undefined, { id });
@@ -79,7 +79,7 @@ const outcome = (browser: Browser, id: RequestId, said: CallOutcome, againAt?: s
 const idsOf = (data: readonly DeskRequest[]) => data.map(({ id }) => id);
 
 describe('the queue', () => {
-  test('is ordered by what is due, in groups, page after page', async () => {
+  test('the queue is ordered by what is due, in groups, page after page', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const minutes = [-5, 0, 10, 11, 60, 60 * 24, ...Array.from({ length: 60 }, (_, index) => 5000 + index)];
@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect([...idsOf(first.answer.data), ...idsOf(second.answer.data)]).toEqual(ids);
     expect(first.answer.data).toHaveLength(50);
     expect(second.answer.next).toBeNull();
-    // What is not a mark of ours begins at the beginning.
+    // An invalid cursor begins at the first page.
     for (const after of ['_', 'x_y', `${now.toISOString()}_x`])
       expect(
         (await bianca.call(withQuery(deskRequestsCall, `after=${encodeURIComponent(after)}`))).answer,
@@ -103,7 +103,7 @@ describe('the queue', () => {
     expect(idsOf(today.answer.data)).toEqual(ids.slice(3, 5));
   });
 
-  test('can be narrowed to a kind, a state and oneself; what is closed is read from its end', async () => {
+  test('the queue can be filtered by kind, state and own requests; closed requests are read from the end', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const [two, one, three] = [
@@ -126,11 +126,11 @@ describe('the queue', () => {
     const open = (await bianca.call(deskRequestsCall)).answer;
     expect(idsOf(open.data)).toEqual([three]);
     expect(open.groups).toEqual({ late: 0, soon: 0, today: 1, later: 0 });
-    // Nothing of it is left to call.
+    // There is nothing left to call.
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data).toBeNull();
   });
 
-  test('of those in the queue that were promised the same moment, whoever asked first comes first', async () => {
+  test('among requests promised for the same moment, the oldest comes first', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const ids: RequestId[] = [];
@@ -139,7 +139,7 @@ describe('the queue', () => {
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(ids[0]);
   });
 
-  test('is searched by parts of a name or an e-mail, in any order, and never by phone', async () => {
+  test('the queue is searched by parts of a name or an e-mail, in any order, and never by phone', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const ada = await opened(server, { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.it' });
@@ -162,7 +162,7 @@ describe('the queue', () => {
     expect((await found('example')).toSorted()).toEqual([ada, nico].toSorted());
   });
 
-  test('shows one request with its history and its quote', async () => {
+  test('one request is shown with its history and its quote', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const quote = await askForLifeQuote(server);
@@ -221,8 +221,8 @@ describe('the queue', () => {
   });
 });
 
-describe('to take', () => {
-  test('fifty at once, twice, give each of a hundred once, the most urgent first', async () => {
+describe('taking requests', () => {
+  test('fifty takers at once, twice, get each of a hundred requests once, the most urgent first', async () => {
     await using server = await openDesk();
     const desks: Browser[] = [];
     for (let count = 0; count < 10; count += 1) desks.push(await consultant(server));
@@ -241,7 +241,7 @@ describe('to take', () => {
     expect((await desks[0]?.call(takeNextRequestCall, { key: newKey() }))?.answer.data).toBeNull();
   });
 
-  test('what is sent again, because its answer was lost, takes and writes nothing twice, at once or later', async () => {
+  test('taking again after a lost answer takes and writes nothing twice, at once or later', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const first = await opened(server, { deadline: minutesLater(1) });
@@ -256,7 +256,7 @@ describe('to take', () => {
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(second);
   });
 
-  test('the next leaves alone whoever asked to be called later', async () => {
+  test('the next request is never one whose customer asked to be called later', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const at = minutesLater(20);
@@ -268,7 +268,7 @@ describe('to take', () => {
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(booked);
   });
 
-  test('the same is refused to a second person, and harmless for whoever has it', async () => {
+  test('a taken request is refused to a second person, and harmless for its assignee', async () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const id = await opened(server);
@@ -286,7 +286,7 @@ describe('to take', () => {
     expect((await take(loser, id)).status).toBe(200);
   });
 
-  test('somebody else’s place is for whoever assigns', async () => {
+  test('only staff who may assign can replace another assignee', async () => {
     await using server = await openDesk();
     const [bianca, rita] = [await consultant(server), await manager(server)];
     const { browser: reviser } = await atDesk(server, 'revisore', 'Ugo Viola');
@@ -311,7 +311,7 @@ describe('to take', () => {
   });
 });
 
-describe('a call that ended', () => {
+describe('a finished call', () => {
   test.each([
     ['spoken-interested', 'done'],
     ['spoken-not-interested', 'done'],
@@ -323,7 +323,7 @@ describe('a call that ended', () => {
     const id = await opened(server);
     expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
     await take(bianca, id);
-    // A moment to call again counts for nothing here.
+    // A moment to call again has no effect here.
     const { answer } = await outcome(bianca, id, said, '2026-11-17T10:00:00Z');
     const closedAt = now.toISOString();
     expect(answer.data).toMatchObject({ state, outcome: said, assignee: null, closedAt });
@@ -335,13 +335,13 @@ describe('a call that ended', () => {
     expect(history.at(-1)).toMatchObject({ details: {}, note: null });
     expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
     expect(await mailsTo(server, person.email)).toEqual([]);
-    // What is noted later does not close it once more.
+    // A later note does not close it again.
     server.setNow(minutesLater(5));
     const noted = await bianca.call(noteOnRequestCall, { key: newKey(), text: 'Ciao' }, { id });
     expect(noted.answer.data).toMatchObject({ state, closedAt });
   });
 
-  test('with a moment to call again is back in the queue then', async () => {
+  test('a request with a moment to call again returns to the queue then', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const id = await opened(server);
@@ -361,7 +361,7 @@ describe('a call that ended', () => {
     expect(released.answer.data).toMatchObject({ state: 'waiting', due: again });
   });
 
-  test('without an answer for the third time is lost, and told by mail', async () => {
+  test('a third unanswered call closes the request as lost, with a mail to the customer', async () => {
     await using server = await openDesk();
     const id = await opened(server);
     for (const [at, due] of [
@@ -384,8 +384,8 @@ describe('a call that ended', () => {
   });
 });
 
-describe('the phone', () => {
-  test('is shown to the assignee, to others masked until they ask, and the log says who did', async () => {
+describe('the phone number', () => {
+  test('the phone is shown to the assignee, masked for others until they ask, and the log says who did', async () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const id = await opened(server);
@@ -406,7 +406,7 @@ describe('the phone', () => {
 describe('the tax code', () => {
   const { taxCode } = examplePerson;
 
-  test('is that of what somebody bought with this mailbox: masked for the assignee too, because nobody proved that it is theirs', async () => {
+  test('the tax code of a purchase with this mailbox is masked for the assignee too, because the mailbox is not proved', async () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const id = await opened(server);
@@ -431,9 +431,9 @@ describe('the tax code', () => {
   });
 });
 
-describe('who is stopped, or may not work on requests any more,', () => {
+describe('staff who are disabled or may no longer work on requests', () => {
   test.each([{ isDisabled: true }, { role: 'revisore' as const }])(
-    'leaves what they had to the others: %j',
+    'disabled or demoted staff release their requests: %j',
     async (change) => {
       await using server = await openDesk();
       const [bianca, rita] = [await consultant(server), await manager(server)];
@@ -454,7 +454,7 @@ describe('who is stopped, or may not work on requests any more,', () => {
     },
   );
 
-  test('takes nothing any more, also not what they were about to take', async () => {
+  test('disabled staff take nothing more, not even what they were about to take', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const id = await opened(server);
@@ -468,7 +468,7 @@ describe('who is stopped, or may not work on requests any more,', () => {
 });
 
 describe('a correction', () => {
-  test('merges with one of another field, and is refused where the same field changed', async () => {
+  test('a correction merges with one of another field, and is refused where the same field changed', async () => {
     await using server = await openDesk();
     const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
     const id = await opened(server);
@@ -493,7 +493,7 @@ describe('a correction', () => {
   });
 });
 
-test('every change is in the log, without what it was about', async () => {
+test('every change is in the log, without its content', async () => {
   await using server = await openDesk();
   const [bianca, rita] = [await consultant(server), await manager(server)];
   const id = await opened(server);
@@ -519,8 +519,8 @@ test('every change is in the log, without what it was about', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/Russo|Segreto|ada@/);
 });
 
-describe('a desk that is open', () => {
-  test('hears of every change, without personal data', async () => {
+describe('an open desk', () => {
+  test('an open desk hears of every change, without personal data', async () => {
     await using server = await openDesk();
     const listener = new Client({ connectionString: server.databaseUrl });
     await listener.connect();
@@ -532,7 +532,7 @@ describe('a desk that is open', () => {
     await listener.end();
   });
 
-  test('misses nothing while it is away, in whatever order changes are committed', async () => {
+  test('a desk that reconnects misses nothing, in whatever order changes are committed', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const { newest, ...nothingYet } = (await bianca.call(requestChangesCall)).answer;
@@ -567,11 +567,11 @@ describe('a desk that is open', () => {
 const promisesAt = async (browser: Browser) => (await browser.call(deskTodayCall)).answer.promises;
 
 describe('today', () => {
-  test('counts the calls promised for today that were made in time, too late, or are still to be made', async () => {
+  test("today's promised calls are counted as made in time, too late or still to be made", async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const [inTime, tooLate, twice] = [await opened(server), await opened(server), await opened(server)];
-    // Of another day, on both sides of midnight in Rome; and one that nobody calls.
+    // Of other days, on both sides of midnight in Rome; and one that is not called about.
     await opened(server, { deadline: new Date('2026-11-15T22:59:59Z') });
     await opened(server, { deadline: new Date('2026-11-16T23:00:00Z') });
     await opened(server, { deadline: new Date('2026-11-16T22:59:59Z') });
@@ -581,7 +581,7 @@ describe('today', () => {
     await server.db.delete(deskRequests).where(eq(deskRequests.id, first));
 
     for (const id of [inTime, tooLate, twice]) await take(bianca, id);
-    // Whoever does not answer was called; and somebody who asked twice is promised one call.
+    // A customer who does not answer was called; and one who asked twice is promised one call.
     server.setNow(minutesLater(30));
     await outcome(bianca, inTime, 'no-answer');
     await outcome(bianca, twice, 'duplicate');
@@ -589,7 +589,7 @@ describe('today', () => {
     expect(await promisesAt(bianca)).toEqual({ kept: 1, missed: 1, open: 1 });
     await outcome(bianca, tooLate, 'spoken-interested');
     expect(await promisesAt(bianca)).toEqual({ kept: 1, missed: 1, open: 1 });
-    // A second call, later, takes nothing back.
+    // A second, later call takes nothing back.
     server.setNow(minutesLater(80));
     await take(bianca, inTime);
     await outcome(bianca, inTime, 'spoken-interested');

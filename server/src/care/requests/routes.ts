@@ -32,7 +32,7 @@ import { assignRequest, releaseRequest, takeNextRequest, takeRequest } from './t
 import { readToday } from './today.ts';
 import { correctRequest, noteOnRequest, writeOutcome } from './work-requests.ts';
 
-/** Whoever changed a request is shown what came of it. */
+/** Staff who changed a request get the changed request back. */
 async function shown<T extends object>(
   { read, member }: SignedInStaff & { read: Read },
   id: RequestId,
@@ -117,7 +117,8 @@ export function registerRequests(app: App, parts: RequestParts): void {
     read({ subject: `request ${id}`, details: { field: 'phone' } }, (tx) => phoneOf(tx, id, member)),
   );
 
-  // What it shows belongs to the purchase, whoever wrote its e-mail into a request: the log names the purchase.
+  // The tax code belongs to the purchase, not to the person who wrote its e-mail into a request: the log
+  // names the purchase.
   serve(app, showTaxCodeCall, ({ params: { id }, member, read }) =>
     read(
       { subject: `request ${id}`, details: { field: 'taxCode', request: id } },

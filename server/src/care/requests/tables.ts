@@ -8,16 +8,17 @@ import { moment } from '../../platform/database/columns.ts';
 import { lifeQuotes } from '../../understand/quotes/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 
-// As fine as moments are in answers: a page goes on exactly where the one before it ended.
-
-/** What somebody wants of the desk. Rows are made by `open-request.ts` and changed by `change-request.ts` alone. */
+/**
+ * A customer's request to the desk. Only `open-request.ts` creates rows and only `change-request.ts` changes
+ * them.
+ */
 export const deskRequests = pgTable(
   'desk_request',
   {
     id: uuid().primaryKey().defaultRandom().$type<RequestId>(),
     kind: text().notNull().$type<RequestKind>(),
     state: text().notNull().$type<RequestState>(),
-    /** The row it came from: one of a kind opens one request. */
+    /** The row it came from: one row of a kind opens one request. */
     sourceId: uuid('source_id').notNull(),
     quoteUuid: uuid('quote_uuid')
       .$type<QuoteUuid>()
@@ -25,18 +26,18 @@ export const deskRequests = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** Who reports a claim or complains need not leave one. */
+    /** Claims and complaints may come without one. */
     phone: text(),
-    /** Of what they ask about; domain knows its title. A claim or a complaint may be about none. */
+    /** The product they ask about; domain knows its title. A claim or a complaint may have none. */
     product: text(),
-    /** The moment that was promised. */
+    /** The promised moment. */
     deadline: moment('deadline').notNull(),
-    /** Not to be called before: because nobody answered, or because they said when. */
+    /** Not to be called earlier: the last call was not answered, or the customer chose the moment. */
     againAt: moment('again_at'),
     due: moment('due')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${deskRequests.againAt}, ${deskRequests.deadline})`),
-    /** Calls that nobody answered. */
+    /** Unanswered calls. */
     attempts: integer().notNull().default(0),
     assigneeId: uuid('assignee_id')
       .$type<StaffId>()
@@ -65,13 +66,13 @@ export const deskRequests = pgTable(
   ],
 );
 
-// Word for word as in their indexes, which serve nothing else.
+// Must match the text of the partial indexes, which serve nothing else.
 export const isOpen = sql`${deskRequests.state} in ('new', 'taken', 'waiting')`;
 export const isClosedRow = sql`${deskRequests.state} in ('done', 'lost')`;
 
 export type RequestRow = typeof deskRequests.$inferSelect;
 
-/** A request that is done with a call. */
+/** A request that is handled with a call. */
 export type CallRow = RequestRow & { phone: string; product: string };
 
 export const isCall = (row: RequestRow): row is CallRow =>

@@ -30,18 +30,18 @@ const takingBy = ({ id }: StaffActor, now: Date): RequestChange => ({
 
 const isAtDesk = (id: StaffId) => and(eq(staffMembers.id, id), isNull(staffMembers.disabledAt));
 
-/** Who shall have a request stays at the desk until they have it: whoever is stopped meanwhile gets none. */
+/** Locks the future assignee until the request is theirs: staff who are disabled meanwhile get none. */
 async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | undefined> {
   return (await tx.select().from(staffMembers).where(isAtDesk(id)).for('share'))[0];
 }
 
 const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
 
-/** The most urgent free call. Those whom somebody else is about to take are passed over: two never get the same. */
+/** The most urgent free call. Calls locked by another taker are skipped: two never get the same one. */
 export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, doer: StaffActor) {
   const now = clock();
   return db.transaction(async (tx) => {
-    // One after the other for the same person: what is sent again finds what was taken.
+    // Requests of the same person run one after the other: a repeated one finds what was taken.
     const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
     if (!member) return hasLeft();
     const before = await caseChangedBy(tx, requestCase, key, doer.actor);
@@ -120,7 +120,7 @@ export async function assignRequest(
   });
 }
 
-/** Everything that somebody had to do is back in the queue. */
+/** Returns everything assigned to this member of staff to the queue. */
 export async function freeRequestsOf(
   tx: Transaction,
   id: StaffId,

@@ -10,7 +10,7 @@ import type { RequestReader } from './visible-requests.ts';
 
 const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** What waits, and how many of the calls that were promised for today have been made in time. */
+/** What waits, and how many of today's promised calls were made in time. */
 export async function readToday({ db, clock }: RequestParts, reader: RequestReader) {
   const now = clock();
   const today = dayInRome(now);
@@ -26,7 +26,7 @@ export async function readToday({ db, clock }: RequestParts, reader: RequestRead
         gte(deskRequests.deadline, momentInRome(today, '00:00')),
         lt(deskRequests.deadline, momentInRome(addDays(today, 1), '00:00')),
         inArray(deskRequests.kind, [...CALL_KINDS]),
-        // Nobody is promised a call twice.
+        // A duplicate is not a second promise.
         sql`${deskRequests.outcome} is distinct from 'duplicate'`,
       ),
     )

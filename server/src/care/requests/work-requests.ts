@@ -41,7 +41,7 @@ export type WrittenOutcome = {
   note?: string | undefined;
 };
 
-/** How a call ended, by whoever has the request. Who did not answer for the last time is told by mail. */
+/** Records how a call ended, by its assignee. A customer who missed the last call gets a mail. */
 export async function writeOutcome(
   parts: RequestParts,
   id: RequestId,
@@ -110,7 +110,10 @@ const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
 
 const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questo dato.';
 
-/** Fields that nobody else has changed meanwhile are merged; of those that collide the names alone are told, no values. */
+/**
+ * Changes to fields that were not changed meanwhile are merged; for conflicting ones only the field names are
+ * returned, no values.
+ */
 export async function correctRequest(
   parts: RequestParts,
   id: RequestId,
@@ -131,9 +134,9 @@ export async function correctRequest(
       const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
       return failure(requestErrors.RequestCorrected, fields);
     }
-    // All of it stands already: a correction that was sent again after its answer was lost.
+    // Nothing is different: the correction was sent again after its answer was lost.
     if (Object.keys(changed).length === 0) return answerFor(tx, id, doer.id);
-    // What changed, not to what: the history is read by whoever may not see the phone.
+    // Which fields changed, not their values: readers of the history may not see the phone.
     const details = { fields: Object.keys(changed) };
     return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, now);
   });

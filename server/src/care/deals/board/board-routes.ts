@@ -19,7 +19,7 @@ import { readBoard } from './read-board.ts';
 export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'>): void {
   const { db } = parts;
 
-  // Words are looked up before the reading: how the database plans is changed for them.
+  // Names are looked up before the reading transaction, because the lookup changes the planner's settings.
   serve(app, deskDealsCall, async ({ member, query: { after, ...query }, read }) => {
     const filter = await withNamed(db, { ...query, reader: member.id });
     const { q: words, ...said } = query;

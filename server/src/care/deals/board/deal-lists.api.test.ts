@@ -31,7 +31,7 @@ const list = async ({ browser }: Consultant, query: Record<string, string> = {})
 const board = async ({ browser }: Consultant, query: Record<string, string> = {}) =>
   (await browser.call(withQuery(deskBoardCall, query))).answer.data;
 
-/** Many at once, as an import would bring them: a minute between each and the one before. */
+/** Many at once, as an import would bring them, a minute apart. */
 async function manyDeals(server: TestServer, count: number, from = minutesAgo(0)): Promise<DealRow> {
   const latest = await dealToPay(server, { createdAt: from });
   const { uuid } = latest;
@@ -44,7 +44,7 @@ async function manyDeals(server: TestServer, count: number, from = minutesAgo(0)
 }
 
 describe('the list of deals', () => {
-  test('goes through all of them page by page, each once, in both directions', async () => {
+  test('the list of deals pages through all of them, each once, in both directions', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'revisore');
     await manyDeals(server, 100);
@@ -67,7 +67,7 @@ describe('the list of deals', () => {
     }
   });
 
-  test('shows who, what, where it stands, and neither phone nor tax code', async () => {
+  test('the list of deals shows person, product and status, and neither phone nor tax code', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const deal = await dealToPay(server);
@@ -89,7 +89,7 @@ describe('the list of deals', () => {
     ]);
   });
 
-  test('keeps to its filters, and counts what they leave', async () => {
+  test('filters narrow the list of deals, and its count', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const names = { firstName: 'Zoë', lastName: 'D’Àngelo' };
@@ -130,7 +130,7 @@ describe('the list of deals', () => {
       expect(await finds(query), `${JSON.stringify(query)}`).toEqual(expected);
   });
 
-  test('finds a policy by the number that is said on the phone', async () => {
+  test('a policy is found by the number that the customer reads out on the phone', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const deal = await dealToPay(server);
@@ -159,7 +159,7 @@ describe('the list of deals', () => {
     expect(data.map(({ uuid }) => uuid)).toEqual([deal.uuid]);
   });
 
-  test('names nobody who asked to be forgotten, and finds them by no name', async () => {
+  test('people who asked to be forgotten are neither named nor found by name', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const forgotten = { stage: 'closed_won', erasureAskedAt: now } as const;
@@ -172,7 +172,7 @@ describe('the list of deals', () => {
 });
 
 describe('the board', () => {
-  test('has the eight stages in their order, with number, sum, oldest and cards', async () => {
+  test('the board has the eight stages in their order, with number, sum, oldest deal and cards', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const young = await dealToPay(server, { createdAt: minutesAgo(1) });
@@ -202,7 +202,7 @@ describe('the board', () => {
     expect(recent[1]).toMatchObject({ number: 1, sumCents: 7900, oldestAt: young.createdAt.toISOString() });
   });
 
-  test('its numbers follow every way a deal comes, moves and goes, and stay when they are folded', async () => {
+  test("the board's numbers follow every deal that comes, moves or goes, and stay the same when they are folded", async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const deal = await dealToPay(server);
@@ -225,8 +225,8 @@ describe('the board', () => {
   });
 });
 
-describe('a view', () => {
-  test('is kept under a name, renamed and removed, by its owner alone', async () => {
+describe('a saved view', () => {
+  test('a saved view is stored, renamed and removed by its owner alone', async () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     const carlo = await atDesk(server, 'revisore', 'Carlo Verdi');

@@ -8,7 +8,7 @@ import { isWanted, type SoughtDeals } from './list-deals.ts';
 
 export const NO_DEALS: DealTotals = { number: 0, sumCents: 0, isMore: false };
 
-/** Each stage as a row that others are joined to: what is asked of one is asked of all in one trip. */
+/** The stages as rows to join: one round trip answers for all of them. */
 export const eachStage = (only?: DealStage): SQL => {
   const keys = only ? [only] : dealStages.map(({ key }) => key);
   return sql`unnest(array[${sql.join(
@@ -20,7 +20,7 @@ export const eachStage = (only?: DealStage): SQL => {
 export const isOfStage = (filter: SoughtDeals): SQL =>
   sql`${and(sql`${deals.stage} = stages.stage`, isWanted({ ...filter, stage: undefined }))}`;
 
-/** How many there are and what they are worth, by stage; a stage without any may be missing. */
+/** Number and value of deals by stage; a stage without any may be missing. */
 export const totalsByStage = async (
   db: Database | Transaction,
   filter: SoughtDeals,
@@ -59,7 +59,7 @@ async function namedOnes(
   return row ? sumsOf(row.number, row.sumCents, isCut) : NO_DEALS;
 }
 
-/** By stage and product the sums are kept. */
+/** Stored totals exist only by stage and product. */
 async function tallied(db: Database | Transaction, { stage, product }: SoughtDeals) {
   const rows = await db
     .select({
@@ -73,7 +73,7 @@ async function tallied(db: Database | Transaction, { stage, product }: SoughtDea
   return new Map(rows.map((row) => [row.stage, sumsOf(row.number, row.sumCents, false)]));
 }
 
-/** Up to a limit in each stage: to count a million takes longer than to show their first page. */
+/** Counts up to a limit in each stage: counting a million takes longer than showing their first page. */
 async function counted(db: Database | Transaction, filter: SoughtDeals) {
   const { rows } = await db.execute<{ stage: DealStage; number: number; sum_cents: string | null }>(sql`
     select stages.stage, counted.number, counted.sum_cents

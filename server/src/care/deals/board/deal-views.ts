@@ -11,7 +11,7 @@ import { dealViews } from './tables.ts';
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
 type Views = { data: DealView[] };
 
-/** Those of one person, by name: nobody sees another's. */
+/** The views of one member of staff, by name; they are private. */
 export async function viewsOf({ db }: Pick<Parts, 'db'>, staffId: StaffId): Promise<Views> {
   const data = await db
     .select({ id: dealViews.id, name: dealViews.name, filter: dealViews.filter })
@@ -21,7 +21,7 @@ export async function viewsOf({ db }: Pick<Parts, 'db'>, staffId: StaffId): Prom
   return { data };
 }
 
-/** The same filters kept twice under the same name are kept once. */
+/** The same filters saved twice under the same name are stored once. */
 export async function keepView(
   parts: Parts,
   staffId: StaffId,

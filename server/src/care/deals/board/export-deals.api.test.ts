@@ -15,7 +15,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const fetchFile = (server: TestServer, { browser }: Pick<Consultant, 'browser'>, url: string) =>
   server.request({ method: 'GET', url, headers: { cookie: cookiesOf({ browser }) } });
 
-test('a file has the lines and the columns that were seen, and its making is in the log with what was searched for', async () => {
+test('an exported file has the lines and columns on the screen, and the log records the export with its search', async () => {
   await using server = await testServer({ now });
   const rita = await atDesk(server, 'revisore');
   const deal = await dealToPay(server, { lastName: '=cmd|calc', stage: 'paid' });
@@ -41,7 +41,7 @@ test('a file has the lines and the columns that were seen, and its making is in 
   });
 });
 
-test('every column of every deal is written, and nobody who asked to be forgotten is named', async () => {
+test('every column of every deal is exported, without the names of people who asked to be forgotten', async () => {
   await using server = await testServer({ now });
   const rita = await atDesk(server, 'responsabile');
   const won = await dealToPay(server, {
@@ -57,7 +57,7 @@ test('every column of every deal is written, and nobody who asked to be forgotte
   });
   const isNoMoreSold = { productKey: 'parapendio' };
   await server.db.update(deals).set(isNoMoreSold).where(eq(deals.uuid, forgotten.uuid));
-  // What an address does not say well counts as not said.
+  // An invalid filter in the address is ignored.
   const file = await fetchFile(
     server,
     rita,

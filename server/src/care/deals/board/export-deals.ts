@@ -26,7 +26,7 @@ const cellOf: Readonly<Record<DealColumn, (deal: ListedDeal) => Cell>> = {
   uuid: ({ uuid }) => uuid,
 };
 
-/** The list as a sheet, with the columns that were seen; read page by page while it is sent. */
+/** The list as a sheet, with the columns on the screen; read page by page while it is sent. */
 export const dealSheet = (db: Database, filter: SoughtDeals, columns: readonly DealColumn[]): Sheet => ({
   columns: columns.map((column) => dealColumnNames[column]),
   rows: rowsOf(db, filter, columns),
@@ -38,7 +38,7 @@ async function* rowsOf(
   columns: readonly DealColumn[],
 ): AsyncGenerator<readonly Cell[]> {
   const named = await withNamed(db, filter);
-  // A file has time to go through all deals.
+  // An export has time to go through all deals.
   const sought = named.named?.isCut ? filter : named;
   let after: string | undefined;
   do {

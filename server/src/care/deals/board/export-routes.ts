@@ -24,7 +24,7 @@ const looks: Readonly<Record<DealFileKind, FileLook>> = {
 export function registerDealFiles(app: App, { standby }: Pick<Dependencies, 'standby'>): void {
   for (const kind of Object.keys(looks) as DealFileKind[])
     serveFile(app, fileOf(kind), async ({ request, member, deliver }) => {
-      // An address that somebody typed: what it does not say well counts as not said.
+      // The address may be typed by hand: invalid filters are ignored.
       const filter = dealFilterSchema.safeParse(request.query).data ?? {};
       const { columns: named } = request.query as { columns?: unknown };
       const columns = columnsNamed(typeof named === 'string' ? named.split(',') : []);

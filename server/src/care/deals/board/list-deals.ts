@@ -14,7 +14,7 @@ import { hasSkiPolicyIdEnd } from '../../../buy/ski/deal-policies.ts';
 
 const pageSize = 50;
 
-/** What a line of a list needs, and nothing else of a wide row. */
+/** The columns that a line of the list needs, out of a wide row. */
 export const listedColumns = {
   uuid: deals.uuid,
   version: deals.version,
@@ -34,7 +34,10 @@ export const listedColumns = {
 
 export type ListedRow = { [Name in keyof typeof listedColumns]: (typeof deals.$inferSelect)[Name] };
 
-/** Whose owner asked to be forgotten is nobody's any more: the contract is kept, and is not found by a name. */
+/**
+ * Deals of people who asked to be forgotten are shown without a name: the contract is stored, but not found
+ * by name.
+ */
 export const toListed = (row: ListedRow): ListedDeal => ({
   uuid: row.uuid,
   version: row.version,
@@ -49,26 +52,27 @@ export const toListed = (row: ListedRow): ListedDeal => ({
   endsOn: row.endsOn,
 });
 
-/** What is looked for, and who looks. */
+/** The filter, and the reader. */
 export type SoughtDeals = DealFilter & {
   readonly reader: StaffId;
-  /** The first of those whom words fit, in the order of the list; `isCut` when there are more. */
+  /** The first deals that match the searched words, in the order of the list; `isCut` when there are more. */
   readonly named?: { readonly uuids: readonly DealUuid[]; readonly isCut: boolean } | undefined;
 };
 
-/** So many deals are shown of a name. Whoever finds more has to say more. */
+/** Deals shown for a name; a search that finds more has to be narrower. */
 export const MOST_NAMED = 200;
 
 /**
- * Looks words up before anything else. A name that many have is looked for among the latest deals first: to bring all of them into
- * their order takes longer than anybody waits.
+ * Looks the words up first. A common name is searched among the latest deals first: sorting all of its deals
+ * takes too long.
  */
 export async function withNamed(db: Database, filter: SoughtDeals): Promise<SoughtDeals> {
   if (filter.q === undefined || soughtBy(filter.q).by !== 'words') return filter;
   const [last] = await db.select({ at: max(deals.createdAt) }).from(deals);
   const isOfLastMonth = last?.at ? gte(deals.createdAt, new Date(last.at.getTime() - monthMs)) : undefined;
   return db.transaction(async (tx) => {
-    // Left to choose, the database goes through all deals from the latest on: for a rare name in a million that takes for ever.
+    // Left to itself the planner scans all deals from the latest on, which takes far too long for a rare name
+    // in a million.
     await tx.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
     );
@@ -97,7 +101,7 @@ const orderOf = ({ sort }: Pick<DealFilter, 'sort'>) => {
   return [direction(deals.createdAt), direction(deals.uuid)];
 };
 
-/** Days are days in Italy, both of them included. */
+/** Days are days in Italy, both included. */
 export const isWanted = ({
   stage,
   product,
@@ -122,7 +126,7 @@ const isNamed = ({ q, named }: Pick<SoughtDeals, 'q' | 'named'>): SQL | undefine
   return q === undefined ? undefined : isAbout(q);
 };
 
-/** On the phone, by one person or by anybody at the desk. */
+/** Opened on the phone, by one member of staff or by any. */
 const isOpenedBy = (staffId: StaffId | undefined): SQL =>
   exists(
     new QueryBuilder()
@@ -131,14 +135,14 @@ const isOpenedBy = (staffId: StaffId | undefined): SQL =>
       .where(and(eq(phoneSales.dealUuid, deals.uuid), staffId ? eq(phoneSales.staffId, staffId) : undefined)),
   );
 
-/** Whom or what typed words mean: found by its index, whatever they are. */
+/** The condition for the typed words; each kind of search has its own index. */
 export function isAbout(typed: string): SQL | undefined {
   const sought = soughtBy(typed);
   if (sought.by === 'uuid') return sql`${deals.uuid} = ${sought.uuid}::uuid`;
   if (sought.by === 'policy') return hasSkiPolicyIdEnd(sought.idEnd);
   if (sought.by === 'mailbox')
     return and(isNull(deals.erasureAskedAt), like(deals.emailKey, `${literally(sought.beginning)}%`));
-  // Words are letters and digits alone: nothing in them means anything to the database. None of them fit nobody.
+  // Words are only letters and digits: nothing in them is tsquery syntax. An empty search matches no deal.
   const beginnings = sought.words.map((word) => `${word}:*`).join(' & ');
   return and(isNull(deals.erasureAskedAt), sql`${dealWords()} @@ ${beginnings}::tsquery`);
 }

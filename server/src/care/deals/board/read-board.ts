@@ -9,11 +9,11 @@ import { listDeals, listedColumns, MOST_NAMED, type SoughtDeals, toListed } from
 
 const cardsEach = 20;
 
-/** Every stage with what it holds, its oldest and its latest deals. */
+/** Every stage with its totals, its oldest and its latest deals. */
 export const readBoard = (db: Database | Transaction, filter: SoughtDeals): Promise<DeskBoard> =>
   filter.named ? boardOfNamed(db, filter, filter.named.isCut) : boardOfAll(db, filter);
 
-/** So few that they are read at once. */
+/** So few deals that one query reads them all. */
 async function boardOfNamed(
   db: Database | Transaction,
   filter: SoughtDeals,

@@ -5,7 +5,7 @@ import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { staffMembers } from '../../../desk/staff/tables.ts';
 
-/** Filters of the list that somebody at the desk kept under a name. They say nothing about anybody. */
+/** Filters of the list saved under a name by a member of staff. They contain no personal data. */
 export const dealViews = pgTable(
   'deal_view',
   {
