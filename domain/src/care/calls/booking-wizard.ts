@@ -6,7 +6,7 @@ import { nameFields } from '../../platform/wizard/name-fields.ts';
 import { CALL_SUBJECTS } from './subjects.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
-/** What is asked once a time is chosen. */
+/** The questions after a time is chosen. */
 export const callBookingWizard: Wizard = {
   formId: 'Call Booking',
   loader: { text: 'Stiamo prenotando la tua chiamata…', minimumMs: LOADER_MS },

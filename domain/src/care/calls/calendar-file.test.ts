@@ -20,8 +20,8 @@ const line = (file: string, name: string) =>
     .find((each) => each.startsWith(name))
     ?.slice(name.length);
 
-describe('a call for the calendar', () => {
-  test('says when it begins and ends, whose it is, and that no answer is wanted', () => {
+describe('the calendar file of a call', () => {
+  test('a calendar entry says when the call begins and ends, who attends, and that no reply is needed', () => {
     const file = calendarFile(call);
     expect(line(file, 'METHOD:')).toBe('REQUEST');
     expect(line(file, 'DTSTART:')).toBe('20261117T091500Z');
@@ -34,7 +34,7 @@ describe('a call for the calendar', () => {
     expect(file).not.toContain('VALARM');
   });
 
-  test('is the same entry when it is moved, later, and none when it is cancelled', () => {
+  test('a moved call updates the same entry with a later sequence, and a cancelled one removes it', () => {
     const moved = calendarFile({ ...call, sequence: 1 });
     const cancelled = calendarFile({ ...call, sequence: 2, isCancelled: true });
     expect([moved, cancelled].map((file) => line(file, 'UID:'))).toEqual([call.uid, call.uid]);
@@ -43,13 +43,13 @@ describe('a call for the calendar', () => {
     expect(line(cancelled, 'STATUS:')).toBe('CANCELLED');
   });
 
-  test('has signs that mean something escaped', () => {
+  test('special characters of the format are escaped', () => {
     expect(line(calendarFile(call), 'DESCRIPTION:')).toContain(
       'La casa\\; con giardino\\, però.\\nPer spostarla',
     );
   });
 
-  test('has lines of at most 75 bytes that end as they must, without a letter cut in two', () => {
+  test('lines have at most 75 bytes and the right line endings, and no character is cut in two', () => {
     const file = calendarFile({ ...call, about: 'perché 🐕 € '.repeat(40) });
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -58,15 +58,15 @@ describe('a call for the calendar', () => {
     expect(unfolded(file)).toContain('perché 🐕 € '.repeat(40));
   });
 
-  test('takes no line from what somebody typed', () => {
+  test('customer input cannot add a line to the file', () => {
     const file = calendarFile({ ...call, about: 'casa\r\nATTACH:http://example.org/x' });
     expect(unfolded(file)).not.toContain('\r\nATTACH');
   });
 
   test.each([
     ['before clocks go back', '2026-10-24T07:00:00Z', '20261024T070000Z'],
-    ['after it', '2026-10-26T08:00:00Z', '20261026T080000Z'],
-  ])('is at nine in Rome %s', (_, callAt, written) => {
+    ['after clocks go back', '2026-10-26T08:00:00Z', '20261026T080000Z'],
+  ])('a call at nine in Rome is correct in UTC %s', (_, callAt, written) => {
     expect(line(calendarFile({ ...call, callAt: new Date(callAt) }), 'DTSTART:')).toBe(written);
   });
 });

@@ -2,24 +2,24 @@ import { brand } from '../../platform/brand/brand.ts';
 import { CALL_MINUTES } from '../../desk/opening-hours/call-times.ts';
 
 export type CalendarCall = {
-  /** The same for every file about a call: calendars find the entry by it. */
+  /** The same in every file about a call: calendars find the entry by it. */
   readonly uid: string;
-  /** Grows with every change: calendars keep the latest, in whatever order mails arrive. */
+  /** Grows with every change: calendars show the latest, whatever order mails arrive in. */
   readonly sequence: number;
   readonly isCancelled: boolean;
   readonly callAt: Date;
-  /** When this was decided. */
+  /** When the call was booked, moved or cancelled. */
   readonly at: Date;
-  /** Who sends the mail, and who gets it: programs put an entry into a calendar only where both are right. */
+  /** Sender and recipient of the mail: mail programs add an entry to a calendar only where both match. */
   readonly organizer: string;
   readonly attendee: string;
   readonly about: string;
 };
 
 /**
- * A booked call as a file for calendars (RFC 5545, 5546). It is a request that needs no answer, not a publication: what is
- * published stays in a calendar as it was, what was requested follows when it is moved or cancelled. No alarm: whoever
- * wants one has it set in their own calendar. Times are in UTC, which needs no table of clock changes.
+ * A booked call as a calendar file (RFC 5545, 5546). It is a request that needs no reply, not a publication:
+ * a published entry would never change, a requested one follows when the call is moved or cancelled. It sets
+ * no alarm: that is the customer's choice. Times are in UTC, which needs no table of clock changes.
  */
 export const calendarFile = (call: CalendarCall): string => {
   const { uid, sequence, isCancelled, callAt, at, organizer, attendee, about } = call;
@@ -40,7 +40,7 @@ export const calendarFile = (call: CalendarCall): string => {
     `DESCRIPTION:${text(`Ti chiamiamo noi: ${about}.\nPer spostarla o disdirla usa il link nell’e-mail di conferma.`)}`,
     `ORGANIZER;CN=${brand.name}:mailto:${organizer}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
-    // Who may look into somebody's calendar sees that they are busy, and no more.
+    // People who share the calendar see that the time is busy, and nothing else.
     'CLASS:PRIVATE',
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
@@ -63,7 +63,7 @@ const text = (value: string) =>
 
 const MOST_BYTES = 75;
 
-/** Of a letter in UTF-8. */
+/** The UTF-8 length of a character. */
 const bytesOf = (letter: string) => {
   const code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -71,7 +71,7 @@ const bytesOf = (letter: string) => {
   return code < 0x10000 ? 3 : 4;
 };
 
-/** A line has at most 75 bytes; what goes on after a break begins with a space. No letter is cut in two. */
+/** A line has at most 75 bytes; a continuation begins with a space. No character is cut in two. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

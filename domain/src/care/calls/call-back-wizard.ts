@@ -3,7 +3,7 @@ import type { Wizard } from '../../platform/wizard/definition.ts';
 import { emailField, phoneField } from '../../platform/wizard/contact-fields.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
-/** The one step behind «Chiamatemi», for a quotation that already knows the name. */
+/** The only step behind «Chiamatemi», for a quotation that already has the name. */
 export const callBackWizard: Wizard = {
   formId: 'Call Back',
   loader: { text: 'Stiamo avvisando un consulente…', minimumMs: LOADER_MS },

@@ -1,2 +1,2 @@
-/** How many booked calls may be still to come: of one network or mailbox that nobody has proved, or of one customer. */
+/** Maximum of upcoming booked calls, for a network or an unverified mailbox, or for a customer. */
 export const MAX_OPEN_BOOKINGS = 3;

@@ -1,6 +1,9 @@
 import { LIFE_PRODUCT_KEY } from '../../buy/products/vita/product.ts';
 
-/** What a booked call may be about. The names are stored: those of products are the products' own. */
+/**
+ * Possible subjects of a booked call. The names are stored, so they never change; those of products are the
+ * product keys.
+ */
 export const CALL_SUBJECTS = [
   { value: LIFE_PRODUCT_KEY, label: 'Proteggere la famiglia' },
   { value: 'pensione-integrativa', label: 'La pensione' },
@@ -10,7 +13,7 @@ export const CALL_SUBJECTS = [
   { value: 'altro', label: 'Altro, o non so ancora' },
 ] as const;
 
-/** Subjects that are no product: undefined for those that are. */
+/** Subjects other than products: undefined for a product. */
 export const otherSubject = (key: string): string | undefined =>
   key === 'polizza-attiva' || key === 'altro'
     ? CALL_SUBJECTS.find(({ value }) => value === key)?.label

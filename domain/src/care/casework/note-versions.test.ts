@@ -10,7 +10,7 @@ const said = (id: string, version: number, text: string, author = 'Bianca') => (
   at,
 });
 
-test('notes stand as they were changed last, with every text before', () => {
+test('notes show their latest text, with every earlier one', () => {
   const notes = notesFrom([
     said('vet', 1, 'Sentire il veterinario'),
     said('call', 1, 'Richiamare'),
@@ -28,7 +28,7 @@ test('notes stand as they were changed last, with every text before', () => {
   expect(notes[1]?.earlier).toEqual([]);
 });
 
-test('a note was begun when its first text was written', () => {
+test('a note is dated by its first text', () => {
   const [note] = notesFrom([
     said('vet', 1, 'Sentire il veterinario'),
     { ...said('vet', 2, 'Sentito'), at: '2026-11-18T09:00:00.000Z' },

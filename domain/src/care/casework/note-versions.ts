@@ -1,4 +1,4 @@
-/** A text that a note once had; its first is version 1. */
+/** One text of a note; the first is version 1. */
 export type NoteText<Id> = {
   readonly id: Id;
   readonly version: number;
@@ -11,11 +11,11 @@ type Said = Omit<NoteText<unknown>, 'id'>;
 
 export type Note<Id> = NoteText<Id> & {
   readonly createdAt: string;
-  /** All texts before this one, the latest first. */
+  /** All earlier texts, the latest first. */
   readonly earlier: Said[];
 };
 
-/** Notes as they stand now, in the order in which they were begun, each with what it said before. */
+/** The notes in the order of their creation, each with its current and earlier texts. */
 export function notesFrom<Id>(texts: readonly NoteText<Id>[]): Note<Id>[] {
   const notes = new Map<Id, Note<Id>>();
   for (const text of texts.toSorted((one, other) => one.version - other.version)) {

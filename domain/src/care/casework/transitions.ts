@@ -1,18 +1,18 @@
-/** A line of the state table of a kind of case. What is not in the table does not happen. */
+/** A row of the state table of a kind of case. Whatever is not in the table is not possible. */
 export type Transition<State extends string, Action extends string> = {
   readonly from: State;
   readonly action: Action;
   readonly to: State;
 };
 
-/** Lines for an action that is possible in several states; without `to` the state stays. */
+/** Rows for an action that is possible in several states; without `to` the state does not change. */
 export const fromEach = <State extends string, Action extends string>(
   states: readonly State[],
   action: Action,
   to?: State,
 ): readonly Transition<State, Action>[] => states.map((from) => ({ from, action, to: to ?? from }));
 
-/** Where an action leads from a state; null where the table has no line for it. */
+/** The state after an action; null if the table has no row for it. */
 export const stateAfter = <State extends string, Action extends string>(
   table: readonly Transition<State, Action>[],
   from: State,

@@ -2,7 +2,10 @@ import { emailField } from '../../platform/wizard/contact-fields.ts';
 import type { Step } from '../../platform/wizard/definition.ts';
 import { policyNumberRule } from '../../buy/deal/policy-number.ts';
 
-/** For whoever has a policy and is not signed in: the link goes to the mailbox of the policy, whatever is typed here. */
+/**
+ * For policyholders who are not signed in: the link goes to the mailbox of the policy, whatever is typed
+ * here.
+ */
 export const askClaimLinkForm: Step = {
   id: 'polizza',
   title: 'Qual è la tua polizza?',
@@ -21,6 +24,6 @@ export const askClaimLinkForm: Step = {
   continueLabel: 'Mandami il link',
 };
 
-/** The same words whether or not there is such a policy. */
+/** The same text whether or not there is such a policy. */
 export const LINK_ASKED =
   'Se il numero e l’e-mail sono quelli di una polizza, tra poco arriva un’e-mail con il link per raccontarci che cosa è successo.';

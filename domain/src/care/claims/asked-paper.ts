@@ -4,21 +4,21 @@ import { PAPER_KINDS, PAPER_STATES } from './papers.ts';
 
 const moment = z.iso.datetime();
 
-/** Something that we asked for, as both sides see it. */
+/** A requested document, as both the claimant and the desk see it. */
 export const askedPaperSchema = z.object({
   id: requestedDocumentIdSchema,
   kind: z.enum(PAPER_KINDS),
   title: z.string(),
   hint: z.string().nullable(),
-  /** Says something about somebody’s health: not without their consent. */
+  /** Health data: needs the consent of the person. */
   isHealth: z.boolean(),
   state: z.enum(PAPER_STATES),
-  /** How often it was asked for; why again, where it was. */
+  /** How often it was requested, and why again if more than once. */
   times: z.int(),
   why: z.string().nullable(),
   askedAt: moment,
   givenAt: moment.nullable(),
-  /** What they wrote in the place of a file. */
+  /** The claimant's text instead of a file. */
   note: z.string().nullable(),
 });
 

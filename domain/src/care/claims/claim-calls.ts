@@ -34,14 +34,14 @@ const happeningSchema = z.object({
   key: z.string(),
   label: z.string(),
   picture: z.enum(CAUSE_PICTURES),
-  /** Money may come back: then an account is asked for. */
+  /** Money may be reimbursed: then an account number is requested. */
   paysBack: z.boolean(),
   fromDay: z.int().optional(),
   guarantee: z.string().nullable(),
   limit: z.string().nullable(),
 });
 
-/** What the questions are made of: see `claimWizard`. */
+/** Input for the questions of `claimWizard`. */
 export const claimablePolicySchema = z.object({
   uuid: z.string(),
   number: z.string(),
@@ -71,7 +71,7 @@ const draftSchema = z.object({
   answers: answersSchema,
   files: z.array(sentFileSchema),
   savedAt: moment,
-  /** From then on it is forgotten, unless something is answered. */
+  /** The draft is deleted then, unless another answer arrives. */
   keptUntil: moment,
 });
 
@@ -81,7 +81,7 @@ const paperSchema = askedPaperSchema.extend({ files: z.array(sentFileSchema) });
 
 const messageSchema = z.object({
   id: z.uuid(),
-  /** The first name of whoever wrote for us; null for what they wrote themselves. */
+  /** The first name of the member of staff who wrote; null for the claimant's own messages. */
   from: z.string().nullable(),
   text: z.string(),
   at: moment,
@@ -94,31 +94,31 @@ const sentSchema = z.object({
   version: z.int(),
   product,
   policyNumber: z.string(),
-  /** What happened, in the words that were chosen. */
+  /** The chosen cause, in words. */
   what: z.string(),
   happenedOn: z.string(),
-  /** Why that day may not be covered; null where it is. */
+  /** Why the day may not be covered; null if it is. */
   coverWarning: z.enum(COVER_WARNINGS).nullable(),
   where: z.string(),
   story: z.string(),
   others: z.string().nullable(),
-  /** What was answered, in words, in the order of the questions. */
+  /** The answers in words, in the order of the questions. */
   reportRows: z.array(reportRowSchema),
-  /** Masked; null where none was told. */
+  /** Masked; null if none was given. */
   iban: z.string().nullable(),
-  /** Whether data about health may be used, since when and in which words; null where nobody was asked. */
+  /** Whether health data may be used, since when and under which text; null if consent was not requested. */
   healthConsent: z.object({ given: z.boolean(), at: moment, text: z.string() }).nullable(),
   sentAt: moment,
-  /** By then we write; null once it has ended. */
+  /** When our next update is due; null once the claim has ended. */
   nextWordBy: moment.nullable(),
-  /** What we asked for, that which is still missing first. */
+  /** The requested documents, missing ones first. */
   papers: z.array(paperSchema),
   files: z.array(sentFileSchema),
   messages: z.array(messageSchema),
   timeline: z.array(z.object({ at: moment, action: z.enum(CLAIM_ACTIONS), text: z.string() })),
-  /** What the insurer pays and why, from its answer until the payment. */
+  /** What the insurer pays and why, between its answer and the payment. */
   accepted: z.object({ amountCents: z.int(), reason: z.string() }).nullable(),
-  /** Null until it has ended. */
+  /** Null until the claim has ended. */
   end: z
     .object({
       at: moment,
@@ -139,7 +139,7 @@ const sentAnswer = { status: 200, schema: z.object({ data: sentSchema }) } as co
 const begun = {
   status: 201,
   schema: z.object({
-    /** Where it is gone on with, here or on another device. */
+    /** Where the claim is continued, on this or another device. */
     data: z.object({ token: z.string(), path: z.string() }),
   }),
 } as const;
@@ -175,7 +175,7 @@ export const ownClaimsCall = defineCall({
           what: z.string(),
           sentAt: moment,
           nextWordBy: moment.nullable(),
-          /** How many things we asked for are still missing. */
+          /** How many requested documents are still missing. */
           papersMissing: z.int(),
         }),
       ),
@@ -323,7 +323,7 @@ export const setHealthConsentCall = defineCall({
   params: byToken,
   body: z.object({
     given: z.boolean(),
-    /** Of the words that were on the screen. */
+    /** The version of the consent text on the screen. */
     version: z.string().max(20),
   }),
   answer: sentAnswer,

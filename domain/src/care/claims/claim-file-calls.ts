@@ -7,7 +7,7 @@ export const announceClaimFileCall = announcesFile({
   of: 'claims',
   summary:
     'Annuncia una foto o un documento, o chiede a che punto è: quanto è arrivato, e quando è arrivato tutto se è stato aperto e conservato. L’id lo sceglie chi manda: ripetuta vale una volta.',
-  // With what we asked for, where it is that.
+  // With the requested document that the file is for, if any.
   body: announcedFileSchema.extend({ paperId: requestedDocumentIdSchema.optional() }),
   errors: [claimErrors.ClaimEnded, claimErrors.HealthConsentNeeded],
 });

@@ -30,7 +30,7 @@ const withdrawn = policy('2026-11-01', '2027-10-31', {
 });
 const skiDay = policy('2026-12-06', '2026-12-06', { title: 'Polizza Sci' });
 
-describe('a day and a cover', () => {
+describe('the day of a claim and its cover', () => {
   test.each<[string, Dated, string, CoverWarningKind | null]>([
     ['the day before the first', year, '2026-03-09', 'before-cover'],
     ['the first day', year, '2026-03-10', null],
@@ -39,7 +39,7 @@ describe('a day and a cover', () => {
     ['29 February, the first day', leap, '2028-02-29', null],
     ['1 March, when its next year begins', leap, '2029-03-01', 'after-cover'],
     ['the one day of a ski policy', skiDay, '2026-12-06', null],
-    ['the day after it', skiDay, '2026-12-07', 'after-cover'],
+    ['the day after a ski policy', skiDay, '2026-12-07', 'after-cover'],
     ['the last day of a scooter', scooter, '2026-10-31', null],
     ['the first day of grace', scooter, '2026-11-01', 'grace-days'],
     ['the fifteenth day of grace', scooter, '2026-11-15', 'grace-days'],
@@ -47,7 +47,7 @@ describe('a day and a cover', () => {
     ['a day before the withdrawal', withdrawn, '2026-11-09', null],
     ['the day of the withdrawal', withdrawn, '2026-11-10', 'withdrawn'],
     ['a day before the beginning of a withdrawn policy', withdrawn, '2026-10-31', 'before-cover'],
-    ['a policy that waits for its signature', { ...year, standing: 'unsigned' }, '2026-11-01', 'unsigned'],
+    ['a policy without its signature', { ...year, standing: 'unsigned' }, '2026-11-01', 'unsigned'],
     ['a policy without days', { ...year, startsOn: null, endsOn: null }, '2026-11-01', 'unsigned'],
     [
       'a policy withdrawn before it was signed',
@@ -57,7 +57,7 @@ describe('a day and a cover', () => {
     ],
     ['two years ago to the day', policy('2024-03-10', '2025-03-09'), '2024-11-17', null],
     ['more than two years ago', policy('2024-03-10', '2025-03-09'), '2024-11-15', 'long-ago'],
-  ])('%s', (_, cover, day, kind) => {
+  ])('the warning is right for %s', (_, cover, day, kind) => {
     expect(coverWarning(cover, isoDate(day), today)?.kind ?? null).toBe(kind);
   });
 
@@ -67,12 +67,12 @@ describe('a day and a cover', () => {
     ['a hospital on the seventh day', 8, '2026-03-16', 'waiting-period'],
     ['on the eighth', 8, '2026-03-17', null],
     ['a day outside, which is outside before it is early', 5, '2026-03-01', 'before-cover'],
-  ])('the first days, in which a guarantee waits: %s', (_, fromDay, day, kind) => {
+  ])('the waiting period of a guarantee: %s', (_, fromDay, day, kind) => {
     expect(coverWarning(year, isoDate(day), today, fromDay)?.kind ?? null).toBe(kind);
   });
 });
 
-test('every warning says the days in good Italian and that the claim is taken all the same', () => {
+test('every warning names the days in good Italian and says that the claim is accepted all the same', () => {
   const april = policy('2026-04-08', '2027-04-11');
   const said = (day: string, cover = april, fromDay = 1) =>
     coverWarning(cover, isoDate(day), today, fromDay)?.text ?? '';
@@ -89,9 +89,9 @@ test('every warning says the days in good Italian and that the claim is taken al
 
 test.each<[string, Partial<Dated>, CoverWarningKind | null]>([
   ['a cover that began', {}, null],
-  ['one that waits for its signature', { standing: 'unsigned' }, 'unsigned'],
+  ['an unsigned one', { standing: 'unsigned' }, 'unsigned'],
   ['a withdrawn one', { standing: 'called-off' }, 'withdrawn'],
-])('what is said of a policy before the day is known: %s', (_, others, kind) => {
+])('the warning about a policy before the day is known: %s', (_, others, kind) => {
   expect(policyWarning({ ...year, ...others })?.kind ?? null).toBe(kind);
 });
 

@@ -6,8 +6,9 @@ import { addDays, type IsoDate, writtenDate } from '../../platform/values/calend
 import type { ClaimablePolicy } from './policy.ts';
 
 /**
- * Why the day of a claim may not be covered. A notice is never refused because of its date: the customer reads the warning, the
- * claim keeps it, and the insurer decides. The names are stored: they stay.
+ * Why the day of a claim may not be covered. A claim is never refused because of its date: the customer reads
+ * the warning, it is stored with the claim, and the insurer decides. The names are stored, so they never
+ * change.
  */
 export const COVER_WARNINGS = [
   'unsigned',
@@ -23,7 +24,7 @@ export type CoverWarningKind = (typeof COVER_WARNINGS)[number];
 
 export type CoverWarning = { readonly kind: CoverWarningKind; readonly title: string; readonly text: string };
 
-/** As the desk and the insurer read it. */
+/** The label for the desk and the insurer. */
 export const coverWarningNames: Readonly<Record<CoverWarningKind, string>> = {
   unsigned: 'Contratto pagato e non ancora firmato: decide la compagnia',
   withdrawn: 'Fuori dal periodo di copertura, dopo il recesso o l’annullamento: decide la compagnia',
@@ -34,10 +35,10 @@ export const coverWarningNames: Readonly<Record<CoverWarningKind, string>> = {
   'long-ago': 'Successo più di due anni prima della denuncia: decide la compagnia',
 };
 
-/** Rights from a policy lapse after two years; for liability later, which is why it is a warning and nothing else. */
+/** Rights under a policy lapse after two years, for liability later: hence only a warning. */
 const DAYS_TO_CLAIM = 731;
 
-/** Who decides whether something is paid. */
+/** Who decides about the payment. */
 const payerOf = (productKey: string) =>
   findSoldProduct(productKey)?.provider === 'mutual-society'
     ? 'la società di mutuo soccorso'
@@ -63,18 +64,18 @@ const withdrawn = ({ title, noun, productKey, endedEarlyOn }: Dated): CoverWarni
   text: `${title} è ${noun === 'sussidio' ? 'finito' : 'finita'}${endedEarlyOn ? ` ${withArticle('il', writtenDate(endedEarlyOn))}` : ''}, con il recesso o l’annullamento: valeva per i giorni precedenti. ${takenAnyway(productKey)}`,
 });
 
-/** What there is to say about a policy before the day is known; null where nothing is unusual. */
+/** The warning about a policy before the day is known; null if nothing is unusual. */
 export const policyWarning = (policy: Dated): CoverWarning | null => {
   if (policy.standing === 'called-off') return withdrawn(policy);
   return policy.standing === 'unsigned' || policy.startsOn === null ? unsigned(policy) : null;
 };
 
-/** Why a day may not be covered; null when it is. Days to come are wrong, and the rule of the date says so. */
+/** Why a day may not be covered; null if it is. Future days are errors, found by the date rule. */
 export const coverWarning = (
   policy: Dated,
   happenedOn: IsoDate,
   today: IsoDate,
-  /** From which day of the cover on it counts, the first being 1. */
+  /** The first covered day, counted from 1. */
   fromDay = 1,
 ): CoverWarning | null => {
   const { startsOn, endsOn, endedEarlyOn, title, productKey } = policy;

@@ -45,12 +45,12 @@ const listedSchema = z.object({
   product,
   what: z.string(),
   happenedOn: z.string(),
-  /** Why that day may not be covered; null where it is. */
+  /** Why the day may not be covered; null if it is. */
   coverWarning: z.enum(COVER_WARNINGS).nullable(),
   sentAt: moment,
-  /** Null once it has ended. */
+  /** Null once the claim has ended. */
   nextWordBy: moment.nullable(),
-  /** By when whoever pays is to be told; null once they were. */
+  /** When the payer must be notified; null once done. */
   handOverBy: moment.nullable(),
   assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
 });
@@ -66,16 +66,16 @@ export const deskClaimsCall = defineCall({
   summary:
     'I sinistri aperti, quello che aspetta una risposta da più tempo per primo; chiusi, gli ultimi per primi.',
   query: z.object({
-    /** All that are open where it is not said. */
+    /** Default: all open claims. */
     state: z.enum(CLAIM_STATES).optional(),
     mine: z.literal('true').optional(),
-    /** In the number, the name or the e-mail. */
+    /** Part of the number, the name or the e-mail. */
     q: z.string().trim().min(1).max(100).optional(),
-    /** Of one deal, open or not. */
+    /** Claims of one deal, open or not. */
     deal: dealUuidSchema.optional(),
-    /** Of one person, under whichever mailbox, open or not. */
+    /** Claims of one person under all their mailboxes, open or not. */
     person: personIdSchema.optional(),
-    /** Where the page before this one ended. */
+    /** Cursor: where the previous page ended. */
     after: z.string().max(100).optional(),
   }),
   answer: {
@@ -101,7 +101,7 @@ const termsSchema = z.object({
   limits: z.array(z.string()),
   where: z.string(),
   duties: z.array(z.string()),
-  /** The conditions as PDF. */
+  /** The conditions as PDFs. */
   documents: z.array(z.object({ title: z.string(), path: z.string() })),
 });
 
@@ -109,20 +109,20 @@ export const deskClaimSchema = z.object({
   id: claimIdSchema,
   number: claimNumberSchema,
   state: z.enum(CLAIM_STATES),
-  /** Grows with every change: whoever does something says which one they saw. */
+  /** Grows with every change: each action names the version that was seen. */
   version: z.int(),
   sentAt: moment,
   nextWordBy: moment.nullable(),
-  /** By when whoever pays is to be told; null once they were. */
+  /** When the payer must be notified; null once done. */
   handOverBy: moment.nullable(),
-  /** Of whoever bought the policy. */
+  /** The policyholder. */
   person: z.object({
     id: personIdSchema.nullable(),
     name: z.string(),
     email: z.string(),
-    /** Masked; null where none was told. */
+    /** Masked; null if none was given. */
     phone: z.string().nullable(),
-    /** Of somebody who was forgotten: nobody writes to them any more. */
+    /** The person was erased on request: no more mails go to them. */
     isErased: z.boolean(),
   }),
   policy: z.object({
@@ -131,18 +131,18 @@ export const deskClaimSchema = z.object({
     product,
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
-    /** The day on which it was withdrawn from or given back, where it was. */
+    /** The day of withdrawal or surrender, if any. */
     endedEarlyOn: z.string().nullable(),
-    /** Who or what is insured, where it is not the buyer alone. */
+    /** The insured persons or objects, if not only the policyholder. */
     insured: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
-  /** Null for a product that is not sold any more. */
+  /** Null for a product no longer sold. */
   terms: termsSchema.nullable(),
-  /** What whoever writes a sum should see first. */
+  /** Limits to see before a sum is entered. */
   limits: z.object({
-    /** Above it a second person looks at the payment. */
+    /** A payment above it needs a second person. */
     onePersonCents: z.int(),
-    /** What the same policy has already paid for the same reason, for limits that count a whole year. */
+    /** Earlier payments of the same policy for the same cause, for yearly limits. */
     paidBeforeCents: z.int(),
     paidBefore: z.int(),
   }),
@@ -150,19 +150,19 @@ export const deskClaimSchema = z.object({
     what: z.string(),
     guarantee: z.string().nullable(),
     happenedOn: z.string(),
-    /** Why that day may not be covered; null where it is. */
+    /** Why the day may not be covered; null if it is. */
     coverWarning: z.enum(COVER_WARNINGS).nullable(),
     where: z.string(),
     story: z.string(),
     others: z.string().nullable(),
-    /** What was answered, in words, in the order of the questions. */
+    /** The answers in words, in the order of the questions. */
     rows: z.array(reportRowSchema),
-    /** Masked; null where none was told. */
+    /** Masked; null if none was given. */
     iban: z.string().nullable(),
-    /** Whether data about health may be used; null where nobody was asked. */
+    /** Whether health data may be used; null if consent was not requested. */
     healthConsent: z.object({ given: z.boolean(), at: moment, text: z.string() }).nullable(),
   }),
-  /** How many files nobody at the desk sees any more, because that consent was taken back. */
+  /** How many files are hidden from the desk because the consent was withdrawn. */
   hiddenFiles: z.int(),
   papers: z.array(askedPaperSchema),
   files: z.array(fileSchema),
@@ -194,18 +194,18 @@ export const deskClaimSchema = z.object({
       detail: z.string().nullable(),
     }),
   ),
-  /** What was promised and whether it was kept, the latest first. */
+  /** The promised updates and whether they were in time, the latest first. */
   promises: z.array(z.object({ madeAt: moment, by: moment, keptAt: moment.nullable() })),
   end: z
     .object({ at: moment, reason: z.string(), amountCents: z.int().nullable(), iban: z.string().nullable() })
     .nullable(),
   insurerReference: z.string().nullable(),
   acceptedCents: z.int().nullable(),
-  /** In the queue; null where it is not any more. */
+  /** Its entry in the queue; null once removed. */
   request: z
     .object({ id: requestIdSchema, assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable() })
     .nullable(),
-  /** What whoever reads may do now. */
+  /** The actions the reader may take now. */
   actions: z.array(z.enum(DESK_CLAIM_ACTIONS)),
   mayWrite: z.boolean(),
 });
@@ -229,9 +229,9 @@ export const deskClaimCall = defineCall({
 });
 
 const actFields = {
-  /** Made by the dialog: the same one sent twice is done once. */
+  /** Created by the dialog: a repeated submission is executed once. */
   key: submissionKeySchema,
-  /** The `version` that whoever does it has seen. */
+  /** The `version` that the actor has seen. */
   version: z.int().min(0),
 };
 const text = z.string().trim().min(1).max(REASON_LONGEST);
@@ -256,12 +256,12 @@ export const actOnClaimCall = defineCall({
             kind: z.enum(PAPER_KINDS),
             title: z.string().trim().min(1).max(PAPER_TITLE_LONGEST),
             hint: z.string().trim().max(PAPER_HINT_LONGEST),
-            /** Says something about somebody’s health. */
+            /** Health data of a person. */
             isHealth: z.boolean().optional(),
           }),
         )
         .max(MOST_PAPERS_AT_ONCE),
-      /** Those that came and were not right, each with why. */
+      /** Documents that arrived but were not right, each with the reason. */
       again: z
         .array(
           z.object({
@@ -274,7 +274,7 @@ export const actOnClaimCall = defineCall({
     z.object({
       action: z.literal('hand-over'),
       ...actFields,
-      /** As the insurer names it. */
+      /** The insurer's own reference. */
       reference: z.string().trim().max(REFERENCE_LONGEST),
     }),
     z.object({ action: z.literal('accept'), ...actFields, amountCents: amount, reason: text }),

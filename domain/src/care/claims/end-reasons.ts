@@ -1,4 +1,4 @@
-/** Why a claim ends without an answer of the insurer. The names are stored: they stay. */
+/** Why a claim ends without an answer of the insurer. The names are stored, so they never change. */
 export const CLOSE_REASONS = [
   'not-needed',
   'duplicate',
@@ -9,7 +9,7 @@ export const CLOSE_REASONS = [
 
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** As the desk chooses it. */
+/** The label for the desk. */
 export const closeReasonNames: Readonly<Record<CloseReason, string>> = {
   'not-needed': 'Non serve più, lo dice il cliente',
   duplicate: 'È già stato denunciato',
@@ -18,7 +18,7 @@ export const closeReasonNames: Readonly<Record<CloseReason, string>> = {
   'not-covered': 'Il cliente non vuole andare avanti: non è coperto',
 };
 
-/** As whoever reported it reads it. */
+/** The text for the claimant. */
 export const closeReasonsSaid: Readonly<Record<CloseReason, string>> = {
   'not-needed': 'Ci hai detto che non serve più.',
   duplicate: 'L’avevi già denunciato: ce ne occupiamo con l’altro numero.',

@@ -8,28 +8,28 @@ const covers = (await Promise.all(productPages.map((page) => page.texts()))).fla
   Object.entries(some),
 );
 
-describe.each(covers)('what may happen under %s', (productKey, cover) => {
+describe.each(covers)('the causes to choose from under %s', (productKey, cover) => {
   const happenings = happeningsOf(cover);
 
-  test('is told by tiles that differ, the last for everything else', () => {
+  test('the causes have different tiles, the last for everything else', () => {
     expect(happenings.length).toBeGreaterThan(2);
     for (const of of [happenings.map(({ key }) => key), happenings.map(({ label }) => label)])
       expect(new Set(of).size).toBe(happenings.length);
     expect(happenings.at(-1)).toMatchObject(SOMETHING_ELSE);
   });
 
-  test('has something to ask papers with', () => {
+  test('every cause has documents that can be requested', () => {
     const numbers = happenings.map(({ key: what }) => templatesFor({ productKey, what }).length);
     expect(Math.min(...numbers)).toBeGreaterThan(1);
   });
 });
 
-test('every picture is of something', () => {
+test('every picture belongs to a cause', () => {
   const shown = covers.flatMap(([, cover]) => happeningsOf(cover).map(({ picture }) => picture));
   expect(new Set(shown)).toEqual(new Set(CAUSE_PICTURES));
 });
 
-test('a policy offers what it has', () => {
+test('a policy offers only the causes it covers', () => {
   const [, cover] = covers.find(([key]) => key === 'ski') ?? [];
   if (!cover) throw new Error('no ski');
   const gold = happeningsOf(cover, (name) => ['Responsabilità civile', 'Spese mediche'].includes(name));

@@ -1,7 +1,7 @@
 import type { Cover, Happening } from '../../buy/products/cover.ts';
 import type { Option } from '../../platform/wizard/definition.ts';
 
-/** For what fits no guarantee in the eyes of whom it happened to: somebody reads it and says. */
+/** For causes that seem to fit no guarantee: staff decide after reading the report. */
 export const SOMETHING_ELSE: Happening = {
   key: 'something-else',
   label: 'Un altro evento',
@@ -9,13 +9,16 @@ export const SOMETHING_ELSE: Happening = {
   paysBack: false,
 };
 
-/** The guarantee behind a happening, in the words of the conditions. */
+/** A cause with the guarantee behind it, in the words of the conditions. */
 export type ReportableHappening = Happening & {
   readonly guarantee: string | null;
   readonly limit: string | null;
 };
 
-/** What may be reported under a cover, as it lists its guarantees; `has` says which of them one policy has. */
+/**
+ * The causes to report under a cover, in the order of its guarantees; `has` says which of them a policy
+ * includes.
+ */
 export const happeningsOf = (
   { guarantees }: Pick<Cover, 'guarantees'>,
   has: (guarantee: string) => boolean = () => true,

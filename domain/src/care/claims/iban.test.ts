@@ -9,7 +9,7 @@ import {
   maskIban,
 } from './iban.ts';
 
-// Those that the register of IBANs gives as examples.
+// Examples in the IBAN register.
 test.each([
   ['IT60 X054 2811 1010 0000 0123 456', 'IT60X0542811101000000123456'],
   ['it60x0542811101000000123456', 'IT60X0542811101000000123456'],
@@ -21,7 +21,7 @@ test.each([
   ['NO93 8601 1117 947', 'NO9386011117947'],
   ['MT84MALT011000012345MTLCAST001S', 'MT84MALT011000012345MTLCAST001S'],
   ['CH93 0076 2011 6238 5295 7', 'CH9300762011623852957'],
-])('%s is an account', (typed, iban) => {
+])('%s is a valid account number', (typed, iban) => {
   expect(ibanRule(typed)).toEqual({ ok: true, value: iban });
 });
 
@@ -60,26 +60,26 @@ test.each([
   'SE4550000000058398257466',
   'SI56263300012039086',
   'SK3112000000198742637541',
-])('%s is one too: every country has its length', (iban) => {
+])('%s is valid: every country has its own length', (iban) => {
   expect(ibanRule(iban)).toEqual({ ok: true, value: iban });
 });
 
-describe('what is no account', () => {
+describe('an invalid account number', () => {
   test.each([
     ['nothing', '', IBAN_REQUIRED],
     ['spaces', '   ', IBAN_REQUIRED],
     ['a number', 1234, IBAN_REQUIRED],
     ['a card', '4242 4242 4242 4242', IBAN_UNREADABLE],
-    ['other signs', 'IT60X0542811101000000123_56', IBAN_UNREADABLE],
+    ['invalid characters', 'IT60X0542811101000000123_56', IBAN_UNREADABLE],
     ['a country without transfers in euro', 'BR1800360305000010009795493C1', IBAN_NOT_SEPA],
-    ['a country that is none', 'XX60X0542811101000000123456', IBAN_NOT_SEPA],
-    ['two digits changed places', 'IT60X0542811101000000123465', IBAN_WRONG],
+    ['an unknown country', 'XX60X0542811101000000123456', IBAN_NOT_SEPA],
+    ['two swapped digits', 'IT60X0542811101000000123465', IBAN_WRONG],
     ['other check digits', 'IT61X0542811101000000123456', IBAN_WRONG],
-  ])('%s', (_, typed, message) => {
+  ])('%s gets its own message', (_, typed, message) => {
     expect(ibanRule(typed)).toEqual({ ok: false, message });
   });
 
-  test('one that is too short or too long says so', () => {
+  test('an account number of the wrong length gets a message about its length', () => {
     expect(ibanRule('IT60X054281110100000012345')).toEqual({
       ok: false,
       message: `${IBAN_WRONG} Ha 26 caratteri, dovrebbero essere 27.`,
@@ -88,7 +88,7 @@ describe('what is no account', () => {
   });
 });
 
-test('it is printed in groups, and shown without its middle', () => {
+test('an account number is printed in groups, and masked in the middle', () => {
   expect(formatIban('IT60X0542811101000000123456').replaceAll('\u00a0', ' ')).toBe(
     'IT60 X054 2811 1010 0000 0123 456',
   );

@@ -1,6 +1,6 @@
 import { type Rule, textRule } from '../../platform/rule/rule.ts';
 
-/** How long an account number is, country by country, where a SEPA transfer arrives (the register of SWIFT, ISO 13616). */
+/** Length of account numbers for each country reached by SEPA transfers (the SWIFT register, ISO 13616). */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
   AL: 28,
@@ -46,7 +46,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** No country has a longer one; with the spaces of those who type it in groups. */
+/** The longest of all countries, including spaces between groups. */
 export const IBAN_TYPED_LONGEST = 42;
 
 export const IBAN_REQUIRED = 'Scrivi l’IBAN: comincia con due lettere, per esempio IT.';
@@ -63,7 +63,10 @@ const countryOf = (iban: string) => iban.slice(0, 2);
 const lengthSaid = (iban: string) =>
   `${IBAN_WRONG} Ha ${iban.length} caratteri, dovrebbero essere ${LENGTHS[countryOf(iban)] ?? 0}.`;
 
-/** Letters are two digits each, A is 10; the country and its check digits go to the end (ISO 7064, MOD 97-10). */
+/**
+ * A letter becomes two digits, A is 10; the country and its check digits move to the end (ISO 7064, MOD
+ * 97-10).
+ */
 const remainderOf = (iban: string) => {
   let remainder = 0;
   for (const sign of iban.slice(4) + iban.slice(0, 4))
@@ -71,7 +74,7 @@ const remainderOf = (iban: string) => {
   return remainder;
 };
 
-/** In capitals and without spaces, however it was copied. */
+/** In capitals and without spaces, however it was pasted. */
 export const ibanRule: Rule<string> = (given) => {
   const read = textRule({
     required: IBAN_REQUIRED,
@@ -90,5 +93,5 @@ export const ibanRule: Rule<string> = (given) => {
 /** In groups of four, as banks print it. */
 export const formatIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
 
-/** `IT60 •••• 3456`: enough to know one's own. */
+/** `IT60 •••• 3456`: enough to recognise one's own account. */
 export const maskIban = (iban: string) => `${iban.slice(0, 4)}\u00a0••••\u00a0${iban.slice(-4)}`;

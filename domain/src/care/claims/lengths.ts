@@ -1,4 +1,4 @@
-/** What is told in one's own words. */
+/** The claimant's own account. */
 export const STORY_LONGEST = 4000;
 export const WHERE_LONGEST = 200;
 export const OTHERS_LONGEST = 1000;

@@ -2,16 +2,16 @@ import type { OpeningHours } from '../../desk/opening-hours/call-by.ts';
 import { withinWorkingDays } from '../../desk/opening-hours/working-days.ts';
 import type { ClaimState } from './states.ts';
 
-/** Nobody waits longer than this for a word of ours, whatever it is about. */
+/** The longest anyone waits for an update, whatever the state. */
 export const MOST_WORKING_DAYS = 5;
 
-/** Within how many working days the next word comes; none where there is nothing left to say. */
+/** Working days until the next update; null if no more updates follow. */
 export const nextWordDays: Readonly<Record<ClaimState, number | null>> = {
-  // Somebody reads it and says what is missing, or that it is with the insurer.
+  // Staff read it and reply with what is missing, or that it is with the insurer.
   received: 2,
-  // Whoever has not sent them by then is reminded.
+  // A reminder follows if they are still missing.
   'papers-asked': 5,
-  // Also when the insurer has not answered: then that is the word.
+  // Even without an answer of the insurer: then the update says so.
   'with-insurer': 5,
   accepted: 5,
   paid: null,
@@ -19,7 +19,7 @@ export const nextWordDays: Readonly<Record<ClaimState, number | null>> = {
   closed: null,
 };
 
-/** Somebody who writes to us is answered sooner than a state would say. */
+/** A message from the claimant is answered sooner than the state requires. */
 export const ANSWER_DAYS = 2;
 
 export const nextWordBy = (state: ClaimState, now: Date, hours?: OpeningHours): Date | null => {
@@ -27,11 +27,11 @@ export const nextWordBy = (state: ClaimState, now: Date, hours?: OpeningHours): 
   return days === null ? null : withinWorkingDays(now, days, hours);
 };
 
-/** After a message of whoever reported it: never later than what was promised before. */
+/** After a message of the claimant: never later than promised before. */
 export const answerBy = (promised: Date | null, now: Date, hours?: OpeningHours): Date => {
   const soon = withinWorkingDays(now, ANSWER_DAYS, hours);
   return promised !== null && promised < soon ? promised : soon;
 };
 
-/** A promise is kept by whatever we say before it runs out. */
+/** Any update in time meets the promise. */
 export const isKept = (promisedBy: Date, saidAt: Date) => saidAt <= promisedBy;

@@ -8,7 +8,7 @@ const notices = {
   mutualSociety: 'soci@mutua.example',
 };
 
-test('notice to us is never said to be enough, unless the brand file says that it counts', () => {
+test('notifying us never counts as notifying the insurer, unless the brand file says so', () => {
   const said = noticeToPayer('monopattino', notices);
   expect(said).toContain('Avvisa anche la compagnia');
   expect(said).toContain('sinistri@compagnia.example');
@@ -18,7 +18,7 @@ test('notice to us is never said to be enough, unless the brand file says that i
   expect(counts).toContain('vale come fatta alla compagnia');
 });
 
-test('of a subsidy it is the mutual society, which is no insurer', () => {
+test('for a subsidy the payer is the mutual society, which is not an insurer', () => {
   const said = noticeToPayer('covid-19', notices);
   expect(said).toContain('soci@mutua.example');
   expect(said).not.toMatch(/compagnia|polizza|1913/);
@@ -35,6 +35,6 @@ test.each([
   ['on a Tuesday', '2026-11-17T10:00:00Z', '2026-11-18T18:00:00.000Z'],
   ['on a Friday', '2026-11-20T10:00:00Z', '2026-11-23T18:00:00.000Z'],
   ['before a holiday', '2026-12-07T10:00:00Z', '2026-12-09T18:00:00.000Z'],
-])('what is reported %s goes to whoever pays by the end of the next working day', (_, now, by) => {
+])('a claim reported %s goes to the payer by the end of the next working day', (_, now, by) => {
   expect(handOverDue(new Date(now)).toISOString()).toBe(by);
 });

@@ -5,7 +5,7 @@ import type { OpeningHours } from '../../desk/opening-hours/call-by.ts';
 import { withinWorkingDays } from '../../desk/opening-hours/working-days.ts';
 import { findSoldProduct, soldProducts } from '../../buy/products/catalogue.ts';
 
-/** Within how many working days what was reported to us goes to whoever pays: notice to a broker is not notice to them. */
+/** Working days to forward a claim to the payer: notifying the broker does not notify them. */
 const HAND_OVER_WORKING_DAYS = 1;
 
 export const handOverDue = (now: Date, hours?: OpeningHours): Date =>
@@ -27,18 +27,18 @@ const toMutualSociety = ({ mutualSociety, mutualSocietyCounts }: Notices) =>
     ? `${forwarded}. Per ${partners.mutualSociety} la richiesta fatta a noi vale come fatta alla società.`
     : `Avvisa anche la società di mutuo soccorso, ${partners.mutualSociety}: ${mutualSociety}. ${forwarded}, ma l’avviso vale da quando arriva alla società.`;
 
-/** Whom else to tell, and why; a product that is not sold any more was insurance. */
+/** Whom else to notify, and why; every product no longer sold was insurance. */
 export const noticeToPayer = (productKey: string, notices: Notices = claimNotices): string =>
   findSoldProduct(productKey)?.provider === 'mutual-society' ? toMutualSociety(notices) : toInsurer(notices);
 
 const small = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-// By name: another product is called a subsidy too, and is insurance.
+// By name: another product is called a subsidy too, but is insurance.
 const subsidies = soldProducts
   .filter(({ provider }) => provider === 'mutual-society')
   .map(({ title }) => `il ${title}`);
 
-/** The same before it is known which policy it is about. */
+/** The same before the policy is known. */
 export const noticeToAnyPayer = (notices: Notices = claimNotices): readonly string[] => [
   `Per ${subsidies.join(' e ')}: ${small(toMutualSociety(notices))}`,
   `Per tutte le altre coperture: ${small(toInsurer(notices))}`,

@@ -1,6 +1,6 @@
 import type { ProductPageKey } from '../../buy/products/catalogue.ts';
 
-/** `asked`: we wait for it. `given`: it is here, or they say why not. `seen`: it is right. */
+/** `asked`: requested. `given`: received, or explained as unavailable. `seen`: accepted. */
 export const PAPER_STATES = ['asked', 'given', 'seen'] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
@@ -10,25 +10,25 @@ export const paperStateNames: Readonly<Record<PaperState, string>> = {
   seen: 'A posto',
 };
 
-/** A file, unless it is the number of an account, which is typed. */
+/** A file, or an account number to type. */
 export const PAPER_KINDS = ['file', 'iban'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export type PaperTemplate = {
   readonly key: string;
   readonly title: string;
-  /** What is to be seen on it, so that nobody is asked twice. */
+  /** What the document must show, so that one request is enough. */
   readonly hint: string;
   readonly kind?: PaperKind;
-  /** Says something about somebody’s health: it is not sent without their consent. */
+  /** Health data of a person: not sent without their consent. */
   readonly isHealth?: true;
-  /** Of which products; of all where it is not said. */
+  /** Default: all products. */
   readonly products?: readonly ProductPageKey[];
-  /** For which happenings; for all where it is not said. */
+  /** Default: all causes. */
   readonly happenings?: readonly string[];
 };
 
-/** Complete, so that a new product says whether it insures getting around. */
+/** Lists every product, so that a new one must say whether it insures mobility. */
 const isMobility: Readonly<Record<ProductPageKey, boolean>> = {
   vita: false,
   'rc-terzi': false,
@@ -42,7 +42,7 @@ const isMobility: Readonly<Record<ProductPageKey, boolean>> = {
 const mobility = (Object.keys(isMobility) as ProductPageKey[]).filter((key) => isMobility[key]);
 const liability = ['liability', 'home', 'pet', 'defence', 'legal-costs'];
 
-/** What is asked for most often. The desk changes the words, or writes its own. */
+/** The most frequently requested documents. Staff can change the texts or write their own. */
 export const paperTemplates: readonly PaperTemplate[] = [
   {
     key: 'vet-invoice',
@@ -170,7 +170,7 @@ export const paperTemplates: readonly PaperTemplate[] = [
   },
 ];
 
-/** What is likely missing for a claim, the most likely first. */
+/** The documents likely missing for a claim, the most likely first. */
 export const templatesFor = ({
   productKey,
   what,

@@ -1,10 +1,10 @@
-// Apart from the rules: every page of the site knows the addresses.
+// Separate from the rules: every page of the site imports the addresses.
 
-/** Where something that happened is reported, with the number of a policy or from the personal area. */
+/** Where a claim starts, with a policy number or from the personal area. */
 export const CLAIMS_PATH = '/sinistri';
 
-/** One's own claim, from the first answer to the last word: whoever has the address goes on with it. */
+/** One claim from the first answer to its end: the address is enough to continue it. */
 export const claimPath = (token: string) => `/sinistri/${token}`;
 
-/** What a mail about a policy leads to. */
+/** The link in mails about a policy. */
 export const policyClaimPath = (token: string) => `/sinistri/polizza/${token}`;

@@ -5,24 +5,27 @@ import type { ReportableHappening } from './happenings.ts';
 
 export const POLICY_STANDINGS = ['covered', 'unsigned', 'called-off'] as const;
 
-/** `unsigned`: paid, and waits for a signature. `called-off`: withdrawn from or given back; the days before that were covered. */
+/**
+ * `unsigned`: paid, not signed yet. `called-off`: withdrawn from or surrendered; the days before that were
+ * covered.
+ */
 export type PolicyStanding = (typeof POLICY_STANDINGS)[number];
 
-/** A policy as far as a claim needs to know it. */
+/** The data of a policy that a claim needs. */
 export type ClaimablePolicy = {
   readonly uuid: string;
-  /** What it is called on papers and on the phone. */
+  /** The number on documents and on the phone. */
   readonly number: string;
   readonly title: string;
   readonly productKey: string;
   readonly noun: Noun;
   readonly standing: PolicyStanding;
-  /** Both days are covered; null where nothing has begun yet. */
+  /** First and last covered day; null if cover has not begun. */
   readonly startsOn: IsoDate | null;
   readonly endsOn: IsoDate | null;
-  /** The day on which it was called off, where it was. */
+  /** The day of withdrawal or surrender, if any. */
   readonly endedEarlyOn: IsoDate | null;
-  /** Cover goes on for some days after the end, until another policy begins. */
+  /** Cover continues for some days after the end, until another policy begins. */
   readonly hasGraceDays: boolean;
   readonly happenings: readonly ReportableHappening[];
 };
@@ -34,7 +37,7 @@ const settled: Readonly<Record<DealOrder, readonly DealStage[]>> = {
 };
 
 /**
- * Null for what was never bought. A policy whose renewal was stopped, or whose year is over, is one like others: its days
+ * Null if never bought. A policy with a stopped renewal or a past year counts like any other: its days
  * decide.
  */
 export const policyStanding = ({
@@ -44,7 +47,7 @@ export const policyStanding = ({
 }: {
   readonly order: DealOrder;
   readonly stage: DealStage;
-  /** Money arrived for it, whether or not it went back. */
+  /** It was paid, even if refunded later. */
   readonly isPaid: boolean;
 }): PolicyStanding | null => {
   if (settled[order].includes(stage)) return 'covered';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-// Apart from `reportRows`, which knows every question: browsers only show what it made.
+// Separate from `reportRows`, which imports every question: browsers only display the rows.
 export const reportRowSchema = z.object({
-  /** Of the question that it answers. */
+  /** The name of the answered question. */
   name: z.string(),
   label: z.string(),
   value: z.string(),

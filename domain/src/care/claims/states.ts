@@ -10,7 +10,7 @@ export const CLAIM_STATES = [
   'closed',
 ] as const;
 
-/** `closed`: ended without an answer of the insurer, because nobody needs one any more. */
+/** `closed`: ended without an answer of the insurer, because it is no longer needed. */
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 export const OPEN_CLAIM_STATES = [
@@ -22,7 +22,7 @@ export const OPEN_CLAIM_STATES = [
 
 export const isEnded = (state: ClaimState) => !OPEN_CLAIM_STATES.some((open) => open === state);
 
-/** As the desk names them. */
+/** The label for the desk. */
 export const claimStateNames: Readonly<Record<ClaimState, string>> = {
   received: 'Da esaminare',
   'papers-asked': 'Documenti chiesti',
@@ -33,7 +33,9 @@ export const claimStateNames: Readonly<Record<ClaimState, string>> = {
   closed: 'Chiuso',
 };
 
-/** What is done with a claim, by the desk or by whoever reported it. The names are stored in its history: they stay. */
+/**
+ * Actions on a claim by the desk or the claimant. The names are stored in its history, so they never change.
+ */
 export const CLAIM_ACTIONS = [
   'submit',
   'ask-papers',
@@ -57,7 +59,7 @@ export const CLAIM_ACTIONS = [
 
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
-/** Those that the desk does from a dialog; each is offered where the table knows it. */
+/** Actions with a dialog at the desk; each is offered where the table allows it. */
 export const DESK_CLAIM_ACTIONS = [
   'ask-papers',
   'hand-over',
@@ -70,7 +72,7 @@ export const DESK_CLAIM_ACTIONS = [
 
 export type DeskClaimAction = (typeof DESK_CLAIM_ACTIONS)[number];
 
-/** As buttons say it. */
+/** The labels of the buttons. */
 export const deskClaimActionNames: Readonly<Record<DeskClaimAction, string>> = {
   'ask-papers': 'Chiedi documenti',
   'hand-over': 'Trasmetti alla compagnia',
@@ -86,16 +88,16 @@ const everywhere = (action: ClaimAction) => fromEach<ClaimState, ClaimAction>(CL
 export const claimTransitions: readonly Transition<ClaimState, ClaimAction>[] = [
   { from: 'received', action: 'ask-papers', to: 'papers-asked' },
   { from: 'papers-asked', action: 'ask-papers', to: 'papers-asked' },
-  // The insurer may want more than we knew.
+  // The insurer may need more documents.
   { from: 'with-insurer', action: 'ask-papers', to: 'papers-asked' },
   { from: 'papers-asked', action: 'give-papers', to: 'received' },
-  // By the product itself.
+  // By the system itself.
   { from: 'papers-asked', action: 'remind', to: 'papers-asked' },
 
   { from: 'received', action: 'hand-over', to: 'with-insurer' },
   { from: 'papers-asked', action: 'hand-over', to: 'with-insurer' },
 
-  // Whether it is paid the insurer decides, never the broker.
+  // The insurer decides about the payment, never the broker.
   { from: 'with-insurer', action: 'accept', to: 'accepted' },
   { from: 'with-insurer', action: 'refuse', to: 'refused' },
   { from: 'accepted', action: 'pay', to: 'paid' },
@@ -117,7 +119,7 @@ export const claimTransitions: readonly Transition<ClaimState, ClaimAction>[] = 
   ...fromEach<ClaimState, ClaimAction>(OPEN_CLAIM_STATES, 'file'),
 ];
 
-/** Where an action leads from a state; null when it has no business there. */
+/** The state after an action; null if the action is not possible. */
 export const claimStateAfter = (from: ClaimState, action: ClaimAction): ClaimState | null =>
   stateAfter(claimTransitions, from, action);
 

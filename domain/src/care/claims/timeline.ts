@@ -1,6 +1,6 @@
 import type { ClaimAction, ClaimState } from './states.ts';
 
-/** What whoever reported it reads about a step; null for what is ours alone. */
+/** The text of a step for the claimant; null for internal steps. */
 const toReporter: Readonly<Record<ClaimAction, string | null>> = {
   submit: 'Hai denunciato il sinistro',
   'ask-papers': 'Ti abbiamo chiesto dei documenti',
@@ -24,7 +24,7 @@ const toReporter: Readonly<Record<ClaimAction, string | null>> = {
 
 export const stepToReporter = (action: ClaimAction): string | null => toReporter[action];
 
-/** What the desk reads, after the name of who did it. */
+/** The text for the desk, after the name of the actor. */
 export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   submit: 'ha denunciato il sinistro',
   'ask-papers': 'ha chiesto dei documenti',
@@ -46,7 +46,7 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
   'health-refusal': 'ha revocato il consenso per i dati sulla salute',
 };
 
-/** Where a claim stands, in the words of its page: what happens now, and who does it. */
+/** The status of a claim for its page: what happens now, and who acts. */
 export const standingSaid: Readonly<Record<ClaimState, { readonly title: string; readonly text: string }>> = {
   received: {
     title: 'L’abbiamo ricevuto',

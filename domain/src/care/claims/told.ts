@@ -1,6 +1,9 @@
 import type { DeskClaimAction } from './states.ts';
 
-/** What whoever reported it is told of an act, for whoever is about to press. The mail itself carries a link alone. */
+/**
+ * What an action tells the claimant, shown to staff before they confirm. The mail itself contains only a
+ * link.
+ */
 export const toldOfClaim: Readonly<Record<DeskClaimAction, string>> = {
   'ask-papers': 'Il cliente riceve un’e-mail con il link, e nella sua pagina trova l’elenco da spuntare.',
   'hand-over':

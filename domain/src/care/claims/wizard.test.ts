@@ -56,14 +56,14 @@ const stepNamed = (policies: readonly ClaimablePolicy[], id: string) => {
   return step;
 };
 
-describe('what is asked', () => {
+describe('the questions of a claim', () => {
   const rest = ['quando', 'dove', 'racconto', 'altre-persone', 'foto', 'iban', 'riepilogo'];
 
-  test('whoever has one policy is not asked which', () => {
+  test('a claimant with one policy is not asked which', () => {
     expect(asked([dog], told)).toEqual(['che-cosa', ...rest]);
   });
 
-  test('whoever has two is, and then what may have happened under the chosen one', () => {
+  test('a claimant with two policies chooses one, and then a cause under it', () => {
     expect(asked([dog, home], told)).toEqual(['polizza', 'che-cosa', ...rest]);
     expect(asked([dog, home], { ...told, policy: 'home', what: 'liability' })).toEqual([
       'polizza',
@@ -72,12 +72,12 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('an account is asked for where money may come back', () => {
+  test('an account number is requested where money may be reimbursed', () => {
     expect(asked([dog], { ...told, what: 'something-else' })).not.toContain('iban');
     expect(asked([home], { what: 'defence' })).not.toContain('iban');
   });
 
-  test('the tiles are those of the cover, and one for everything else', () => {
+  test('the tiles are the causes of the cover, and one for everything else', () => {
     const [field] = stepNamed([dog], 'che-cosa').fields;
     expect(field && 'options' in field ? field.options.map(({ value }) => value) : []).toEqual([
       'surgery',
@@ -87,7 +87,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  test('what was answered and left empty leads to the end', () => {
+  test('given and empty answers lead to the end', () => {
     const wizard = claimWizard([dog]);
     expect(wizard.steps[furthestStep(wizard, told, today)]?.id).toBe('riepilogo');
     const { files: _files, ...before } = told;
@@ -95,36 +95,36 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is right', () => {
-  test('a whole report, with its account tidied', () => {
+describe('valid answers of a claim', () => {
+  test('a whole report is valid, and its account number is normalised', () => {
     const checked = checkWizard(claimWizard([dog]), told, today);
     expect(checked.errors).toEqual({});
     expect(checked.answers).toMatchObject({ iban: 'IT60X0542811101000000123456' });
   });
 
-  test('an account may be told later', () => {
+  test('the account number can be given later', () => {
     expect(checkWizard(claimWizard([dog]), { ...told, iban: null }, today).errors).toEqual({});
   });
 
   test.each<[string, Answers, string]>([
-    ['a day to come', { when: '2026-11-18' }, 'when'],
-    ['a day that is none', { when: '2026-02-29' }, 'when'],
-    ['a happening of another product', { what: 'theft' }, 'what'],
-    ['a policy of somebody else', { policy: 'other' }, 'policy'],
+    ['a day in the future', { when: '2026-11-18' }, 'when'],
+    ['an impossible date', { when: '2026-02-29' }, 'when'],
+    ['a cause of another product', { what: 'theft' }, 'what'],
+    ['another customer’s policy', { policy: 'other' }, 'policy'],
     ['no story', { story: '  ' }, 'story'],
-    ['a story without end', { story: 'x'.repeat(4001) }, 'story'],
-    ['others without a word about them', { hasOthers: true }, 'others'],
-    ['a place without end', { where: 'x'.repeat(WHERE_LONGEST + 1) }, 'where'],
-    ['more files than can be', { files: Array.from({ length: 21 }, String) }, 'files'],
+    ['a story that is too long', { story: 'x'.repeat(4001) }, 'story'],
+    ['other people without their description', { hasOthers: true }, 'others'],
+    ['a place that is too long', { where: 'x'.repeat(WHERE_LONGEST + 1) }, 'where'],
+    ['too many files', { files: Array.from({ length: 21 }, String) }, 'files'],
     ['a file that is not in a list', { files: 'one' }, 'files'],
-    ['an account with a slip', { iban: 'IT60X0542811101000000123465' }, 'iban'],
-  ])('%s is not', (_, wrong, field) => {
+    ['an account number with a typing error', { iban: 'IT60X0542811101000000123465' }, 'iban'],
+  ])('%s is not valid', (_, wrong, field) => {
     const policies = field === 'policy' ? [dog, home] : [dog];
     const { errors } = checkWizard(claimWizard(policies), { ...told, ...wrong }, today);
     expect(Object.keys(errors)).toContain(field);
   });
 
-  test('a long story from a place with a long name, with many files', () => {
+  test('a long story from a place with a long name and many files is valid', () => {
     const long = {
       where: 'x'.repeat(WHERE_LONGEST),
       story: 'x'.repeat(4000),
@@ -133,7 +133,7 @@ describe('what is right', () => {
     expect(checkWizard(claimWizard([dog]), { ...told, ...long }, today).errors).toEqual({});
   });
 
-  test('today is a day that has been', () => {
+  test('today is not in the future', () => {
     expect(checkWizard(claimWizard([dog]), { ...told, when: today }, today).errors).toEqual({});
     expect(checkWizard(claimWizard([dog]), { ...told, when: '2026-11-18' }, today).errors['when']).toBe(
       NOT_YET,
@@ -144,19 +144,19 @@ describe('what is right', () => {
 const warned = (policies: readonly ClaimablePolicy[], answers: Answers) =>
   warningFor(policies, answers, today)?.kind ?? null;
 
-describe('what is said about a day', () => {
+describe('the warning about a day', () => {
   test.each<[string, string, string | null]>([
     ['the last day before', '2026-03-09', 'before-cover'],
-    ['the fourth day of a pet', '2026-03-13', 'waiting-period'],
-    ['the fifth', '2026-03-14', null],
+    ['the fourth day of a pet policy', '2026-03-13', 'waiting-period'],
+    ['the fifth day of a pet policy', '2026-03-14', null],
     ['today', '2026-11-17', null],
-    ['a day to come, which is wrong', '2027-04-01', null],
+    ['an invalid day in the future', '2027-04-01', null],
     ['no day', '2026-02-30', null],
-  ])('%s', (_, day, kind) => {
+  ])('the warning is right for %s', (_, day, kind) => {
     expect(warned([dog], { what: 'surgery', when: day })).toBe(kind);
   });
 
-  test('of several policies the day of the chosen one counts', () => {
+  test('with several policies, the day is checked against the chosen one', () => {
     const earlier = {
       ...dog,
       uuid: 'last-year',
@@ -168,7 +168,7 @@ describe('what is said about a day', () => {
     expect(warned([dog, earlier], { ...answers, policy: 'dog' })).toBe('before-cover');
   });
 
-  test('no day that has been keeps anybody from the end of the questions', () => {
+  test('no past day keeps a claimant from finishing the questions', () => {
     for (const day of ['2016-01-01', '2026-03-09', '2026-03-13'])
       expect(checkWizard(claimWizard([dog]), { ...told, when: day }, today).errors).toEqual({});
   });

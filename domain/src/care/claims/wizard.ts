@@ -13,11 +13,11 @@ import { OTHERS_LONGEST, STORY_LONGEST, WHERE_LONGEST } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
-/** On this step files are chosen: each is stored by itself, and its answer is which ones there are. */
+/** The step where files are chosen: each is stored separately, and the answer lists them. */
 export const FILES_STEP = 'foto';
-/** On this step a warning may stand below the date. */
+/** The step that may show a warning below the date. */
 export const DATE_STEP = 'quando';
-/** On this step whoever was hurt says whether data about their health may be used. */
+/** The step where injured people decide about the use of their health data. */
 export const HEALTH_STEP = 'dati-salute';
 export const SUMMARY_STEP = 'riepilogo';
 
@@ -27,20 +27,20 @@ export const NOT_YET = 'Questa data è nel futuro: scrivi il giorno in cui è su
 type Answered = Partial<Answers>;
 
 /**
- * A field of the report. Wherever the report is read, `reportRows` shows its answer under this label, by default its own.
- * Null: the answer is shown in a place of its own, or another one says it.
+ * A field of the report. `reportRows` shows its answer under this label, by default the field's own. Null:
+ * the answer is shown elsewhere, or is part of another.
  */
 type ReportField = Field & { readonly reportedAs?: string | null };
 export type ReportStep = Omit<Step, 'fields'> & { readonly fields: readonly ReportField[] };
 
-/** The one that is meant: whoever has one is not asked which. */
+/** The policy of the claim: with only one, the question is left out. */
 export const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policies.length === 1 ? policies[0] : policies.find(({ uuid }) => uuid === answers['policy']);
 
 const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policyIn(policies, answers)?.happenings.find(({ key }) => key === answers['what']);
 
-/** Which product, and which event under it: for questions that only some are asked. */
+/** The product and the cause, for questions that depend on them. */
 const reportedIn = (policies: readonly ClaimablePolicy[], answers: Answered) => {
   const policy = policyIn(policies, answers);
   const { what } = answers;
@@ -75,7 +75,7 @@ const whichPolicy = (policies: readonly ClaimablePolicy[]): ReportStep => ({
 
 const offered = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
 
-/** Policies that have the same to offer share the question. */
+/** Policies with the same causes share the question. */
 const whatHappened = (policies: readonly ClaimablePolicy[]): readonly ReportStep[] => {
   const alike = [...new Set(policies.map(offered))].map((offer) =>
     policies.filter((policy) => offered(policy) === offer),
@@ -105,7 +105,7 @@ const whatHappened = (policies: readonly ClaimablePolicy[]): readonly ReportStep
   });
 };
 
-/** A day that has been. Whether it is covered is another question, and no answer is refused for it: see `warningFor`. */
+/** A past day. Whether it is covered is another matter, and refuses no answer: see `warningFor`. */
 const dayRule = (today: IsoDate): Rule<string> =>
   textRule({
     required: DATE_REQUIRED,
@@ -115,7 +115,7 @@ const dayRule = (today: IsoDate): Rule<string> =>
     ],
   });
 
-/** What the customer is to know about the day that was answered, before anything else is asked. */
+/** What the customer should know about the given day before going on. */
 export const warningFor = (
   policies: readonly ClaimablePolicy[],
   answers: Answered,
@@ -216,7 +216,7 @@ const otherPeople: ReportStep = {
 
 const MOST_LISTED = 20;
 
-/** Which files are there, by their ids; what counts is what the server has stored. */
+/** The ids of the files; the server decides by what it has stored. */
 const filesRule: Rule<readonly string[]> = (given) =>
   Array.isArray(given) && given.length <= MOST_LISTED && given.every((id) => typeof id === 'string')
     ? accepted(given as readonly string[])
@@ -265,14 +265,14 @@ const summary: ReportStep = {
   continueLabel: 'Invia la denuncia',
 };
 
-/** The questions about something that happened, in order, to whoever has these policies. */
+/** The questions about a claim, in order, for a customer with these policies. */
 export const claimWizard = (
   policies: readonly ClaimablePolicy[],
 ): Omit<Wizard, 'steps'> & { readonly steps: readonly ReportStep[] } => ({
   formId: 'Claim',
   loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: LOADER_MS },
   steps: [
-    // Whoever has one is not asked, and has no question to go back to.
+    // With only one policy there is no question, and none to go back to.
     ...(policies.length === 1 ? [] : [whichPolicy(policies)]),
     ...whatHappened(policies),
     when,

@@ -4,7 +4,7 @@ import { answerBy, clockOf, daysTaken, dueBy, dueDeadline, warningInWords } from
 
 test.each([
   // Received, day 30, day 40, the last day.
-  ['an ordinary one', '2026-03-02', '2026-04-01', '2026-04-11', '2026-04-16'],
+  ['a normal complaint', '2026-03-02', '2026-04-01', '2026-04-11', '2026-04-16'],
   ['over the end of a year', '2026-11-17', '2026-12-17', '2026-12-27', '2027-01-01'],
   ['over a 29 February', '2028-01-20', '2028-02-19', '2028-02-29', '2028-03-05'],
   ['on a 29 February', '2028-02-29', '2028-03-30', '2028-04-09', '2028-04-14'],
@@ -25,17 +25,17 @@ test.each([
 });
 
 test.each([
-  // In winter Italy is one hour ahead, in summer two.
+  // Italy is one hour ahead in winter, two in summer.
   ['2026-11-17', '2027-01-01T22:59:00.000Z'],
   ['2026-03-01', '2026-04-15T21:59:00.000Z'],
-  // It ends on the very day on which clocks go forward, and on which they go back.
+  // The last day is the one on which clocks go forward, or back.
   ['2026-02-12', '2026-03-29T21:59:00.000Z'],
   ['2026-09-10', '2026-10-25T22:59:00.000Z'],
-])('received on %s, it is to be answered before the day ends in Italy: %s', (received, moment) => {
+])('a complaint received on %s is due at the end of the day in Italy: %s', (received, moment) => {
   expect(dueDeadline({ area: 'advice', receivedOn: isoDate(received) }).toISOString()).toBe(moment);
 });
 
-describe('the clock', () => {
+describe('the clock of a complaint', () => {
   const received = isoDate('2026-11-17');
   test.each([
     ['2026-11-17', { day: 0, daysLeft: 45, isLate: false, warning: null }],
@@ -45,7 +45,7 @@ describe('the clock', () => {
     ['2026-12-27', { day: 40, daysLeft: 5, isLate: false, warning: 40 }],
     ['2027-01-01', { day: 45, daysLeft: 0, isLate: false, warning: 40 }],
     ['2027-01-02', { day: 46, daysLeft: -1, isLate: true, warning: 40 }],
-  ])('on %s', (today, expected) => {
+  ])('the clock is right on %s', (today, expected) => {
     expect(clockOf({ area: 'withdrawal', receivedOn: received }, isoDate(today))).toEqual({
       ...expected,
       days: 45,
@@ -82,8 +82,8 @@ describe('the clock', () => {
     expect(clockOf(asked, addDays(isoDate(by), 1)).isLate).toBe(true);
   });
 
-  test('counts days of Italy: what comes at night belongs to the new day there', () => {
-    // Half past midnight in Rome is still the day before in Greenwich.
+  test('the clock counts Italian days: a complaint at night belongs to the new day', () => {
+    // Half past midnight in Rome is still the previous day in UTC.
     const night = new Date('2026-11-16T23:30:00Z');
     expect(dayInRome(night)).toBe('2026-11-17');
     expect(daysTaken(received, night)).toBe(0);
@@ -96,6 +96,6 @@ test.each([
   [1, 'La richiesta REC-1 di un danneggiato va ancora inoltrata alla compagnia.'],
   [3, 'Il reclamo REC-1 va inoltrato entro 2 giorni.'],
   [40, 'Il reclamo REC-1 è al giorno 40 di 45.'],
-])('staff are told on day %i what is due: %s', (day, told) => {
+])('on day %i staff are told what is due: %s', (day, told) => {
   expect(warningInWords('REC-1', day)).toBe(told);
 });

@@ -4,16 +4,19 @@ import { workingDayAfter } from '../../desk/opening-hours/working-days.ts';
 import { isForRiskBearer } from './competence.ts';
 import { type ComplaintArea, isDamages } from './register.ts';
 
-/** Of the calendar, from the day it was received: ISVAP regulation 24/2008, which the page of complaints names. */
+/** Calendar days from receipt: ISVAP regulation 24/2008, which the page about complaints names. */
 export const ANSWER_DAYS = 45;
 
-/** The law says "without delay" for a complaint that another has to answer: the number of days is ours (decision 0093). */
+/**
+ * The law says "without delay" for complaints that another company has to answer: the number of days is ours
+ * (decision 0093).
+ */
 export const FORWARD_DAYS = 5;
 
 /** Day of the clock on which staff are warned that a complaint has not been forwarded yet. */
 export const FORWARD_WARNING_DAY = 3;
 
-/** The same for an injured party's letter, which goes on within a working day, as claims do. */
+/** The same for an injured party's letter, which is forwarded within a working day, like a claim. */
 export const DAMAGES_WARNING_DAY = 1;
 
 /** Days of the clock on which staff who answer complaints are warned. */
@@ -24,15 +27,15 @@ export type WarningDay =
   | typeof FORWARD_WARNING_DAY
   | typeof DAMAGES_WARNING_DAY;
 
-/** The last day on which an answer is in time. */
+/** The last day for an answer in time. */
 export const answerBy = (receivedOn: IsoDate): IsoDate => addDays(receivedOn, ANSWER_DAYS);
 
-/** The last day on which we pass on what the insurer or the mutual society has to answer. */
+/** The last day to forward what the insurer or the mutual society has to answer. */
 export const forwardBy = (receivedOn: IsoDate): IsoDate => addDays(receivedOn, FORWARD_DAYS);
 
 type Clocked = { readonly area: ComplaintArea; readonly receivedOn: IsoDate };
 
-/** The last day for what is ours to do with a complaint: to answer it, or to forward it. */
+/** The last day for our part: to answer the complaint, or to forward it. */
 export const dueBy = ({ area, receivedOn }: Clocked): IsoDate => {
   if (isDamages(area)) return workingDayAfter(receivedOn, 1);
   return isForRiskBearer(area) ? forwardBy(receivedOn) : answerBy(receivedOn);
@@ -47,14 +50,14 @@ const warningsFor = (area: ComplaintArea): readonly WarningDay[] => {
 export const dueDeadline = (complaint: Clocked): Date => momentInRome(dueBy(complaint), '23:59');
 
 export type ComplaintClock = {
-  /** How many days have gone by: 0 on the day it was received. */
+  /** Days since receipt: 0 on the day itself. */
   readonly day: number;
-  /** How many there are in all. */
+  /** The total number of days. */
   readonly days: number;
-  /** Below zero for one that is late. */
+  /** Negative if late. */
   readonly daysLeft: number;
   readonly isLate: boolean;
-  /** The latest warning that is due; null before the first. */
+  /** The latest warning due; null before the first. */
   readonly warning: WarningDay | null;
 };
 
@@ -70,11 +73,11 @@ export const clockOf = ({ area, receivedOn }: Clocked, today: IsoDate): Complain
   };
 };
 
-/** Days of the clock that an answer took. */
+/** Days of the clock until the answer. */
 export const daysTaken = (receivedOn: IsoDate, endedAt: Date): number =>
   daysBetween(receivedOn, dayInRome(endedAt));
 
-/** To staff, at the moment of a warning. What is to be forwarded has another last day than what is to be answered. */
+/** Sent to staff with a warning. Complaints to forward have another last day than those to answer. */
 export const warningInWords = (number: string, warning: number): string => {
   if (warning === DAMAGES_WARNING_DAY)
     return `La richiesta ${number} di un danneggiato va ancora inoltrata alla compagnia.`;

@@ -38,9 +38,9 @@ export const makeComplaintCall = defineCall({
       data: z.object({
         /** `REC-2026-00012`. */
         number: z.string(),
-        /** Opens `complaint`; what we answer only for who proved the mailbox. */
+        /** Opens `complaint`; the answer itself only in a verified mailbox. */
         token: z.string(),
-        /** The last day for what is ours to do: to answer, or to forward it to whoever answers. */
+        /** The last day for our part: to answer, or to forward. */
         dueBy: z.iso.date(),
         ...withheldMailFields,
       }),
@@ -65,22 +65,22 @@ export const complaintCall = defineCall({
         state: z.enum(COMPLAINT_STATES),
         receivedOn: z.iso.date(),
         dueBy: z.iso.date(),
-        /** Who bears the risk of what it is about; null where we do not know, or the mailbox is not proved. */
+        /** The risk bearer; null if unknown, or if the mailbox is not verified. */
         bearer: z.enum(RISK_BEARERS).nullable(),
         endedOn: z.iso.date().nullable(),
         area: z.enum(COMPLAINT_AREAS),
         reference: z.string().nullable(),
         story: z.string(),
         wish: z.string(),
-        /** Added to it, or on their way. */
+        /** Added, or still uploading. */
         files: z.array(sentFileSchema),
         outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
-        /** What was answered; null until then, and for who wrote it without proving the mailbox. */
+        /** Our answer; null before it, and for authors without a verified mailbox. */
         answer: z.string().nullable(),
-        /** It was answered or closed, and what was said is in the mailbox alone. */
+        /** Answered or closed, with the text only in the mailbox. */
         isAnswerMailed: z.boolean(),
         closingReason: z.enum(CLOSING_REASONS).nullable(),
-        /** What was said when it was closed. */
+        /** The text when it was closed. */
         closingWords: z.string().nullable(),
       }),
     }),

@@ -41,7 +41,7 @@ const byId = z.object({ id: complaintIdSchema });
 const year = z.coerce.number().int().min(2000).max(2999);
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** A complaint as a line of the register. */
+/** A complaint as a row of the register. */
 export const complaintLineSchema = z.object({
   id: complaintIdSchema,
   /** `REC-2026-00012`. */
@@ -55,9 +55,9 @@ export const complaintLineSchema = z.object({
   channel: z.enum(COMPLAINT_CHANNELS),
   product: product.nullable(),
   receivedOn: day,
-  /** The last day for what is ours to do: to answer, or to forward it to whoever answers. */
+  /** The last day for our part: to answer, or to forward. */
   dueBy: day,
-  /** The letter that ends it is written and nobody has posted it yet. */
+  /** The final letter is written but not posted yet. */
   isToPost: z.boolean(),
   assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
   outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
@@ -79,20 +79,23 @@ const claim = z.object({
 });
 
 export const deskComplaintSchema = complaintLineSchema.extend({
-  /** Of its line in the queue; null once that is forgotten. */
+  /** Of its entry in the queue; null once that is deleted. */
   requestId: requestIdSchema.nullable(),
-  /** Whom the desk knows under its mailbox. */
+  /** The person known to the desk under this mailbox. */
   personId: personIdSchema.nullable(),
-  /** Null for a complainant without one: then everything is a letter. */
+  /** Null for a complainant without e-mail: then everything is a letter. */
   email: z.string().nullable(),
   postalAddress: z.string().nullable(),
-  /** The letters that there are, without an e-mail, and when each was posted. */
+  /** The letters for a complainant without e-mail, and when each was posted. */
   letters: z.array(z.object({ kind: z.enum(LETTERS), postedOn: day.nullable() })),
-  /** Who bears the risk of what it is about; null where the product is not known. */
+  /** The risk bearer; null if the product is not known. */
   bearer: z.enum(RISK_BEARERS).nullable(),
-  /** Whether the owner of the mailbox is known to have written it; until then nothing of theirs is tied to it. */
+  /**
+   * Whether the owner of the mailbox is known to be the author; until then none of their data is linked to
+   * it.
+   */
   isMailboxProved: z.boolean(),
-  /** Masked for everybody but the assignee; null where none was left. */
+  /** Masked for everyone but the assignee; null if none was given. */
   phone: z.string().nullable(),
   isPhoneMasked: z.boolean(),
   onBehalfOf: z.string().nullable(),
@@ -100,18 +103,21 @@ export const deskComplaintSchema = complaintLineSchema.extend({
   story: z.string(),
   wish: z.string(),
   deal: deal.nullable(),
-  /** Those of the same mailbox, to choose from; none until it is proved. Without a mailbox: those of the same name. */
+  /**
+   * The deals of the same mailbox to choose from; none until it is verified. Without a mailbox: those under
+   * the same name.
+   */
   theirDeals: z.array(deal),
   claim: claim.nullable(),
-  /** The claims of the same mailbox, to choose from. */
+  /** The claims of the same mailbox to choose from. */
   theirClaims: z.array(claim),
-  /** What was added to it. */
+  /** The attached files. */
   files: z.array(deskFileSchema),
   answer: z.object({
-    /** Empty until something was saved. */
+    /** Empty until a draft is saved. */
     text: z.string(),
     outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
-    /** Grows each time it is saved. */
+    /** Grows with every save. */
     version: z.int(),
     savedBy: z.string().nullable(),
     sentAt: moment.nullable(),
@@ -142,19 +148,19 @@ export const deskComplaintsCall = defineCall({
   reads: 'complaints.listed',
   summary: 'Il registro dei reclami: quelli aperti, prima chi scade prima; gli altri, gli ultimi per primi.',
   query: z.object({
-    /** Those that are open where it is not said. */
+    /** Default: open ones. */
     state: z.enum(['open', 'late', 'ended', 'all']).optional(),
-    /** In which they were received. */
+    /** The year of receipt. */
     year: year.optional(),
     area: z.enum(COMPLAINT_AREAS).optional(),
     outcome: z.enum(COMPLAINT_OUTCOMES).optional(),
-    /** In the number, the name or the e-mail. */
+    /** Part of the number, the name or the e-mail. */
     q: z.string().trim().min(1).max(100).optional(),
     /** About one deal. */
     deal: dealUuidSchema.optional(),
-    /** Of one person, under whichever mailbox. */
+    /** Of one person, under all their mailboxes. */
     person: personIdSchema.optional(),
-    /** Where the page before this one ended. */
+    /** Cursor: where the previous page ended. */
     after: z.string().max(100).optional(),
   }),
   answer: {
@@ -203,7 +209,7 @@ export const registerComplaintCall = defineCall({
     wish: z.string().max(20_000),
     firstname: z.string(),
     lastname: z.string(),
-    /** Left out, or empty: then the address is needed. */
+    /** Optional, but without it the postal address is required. */
     email: z.string().nullish(),
     address: z.string().max(1000).nullish(),
     phone: z.string().nullish(),
@@ -245,7 +251,7 @@ export const classifyComplaintCall = defineCall({
     area: change(z.enum(COMPLAINT_AREAS)),
     product: change(z.string().max(60).nullable()),
     dealUuid: change(dealUuidSchema.nullable()),
-    /** The deal follows: it is the one that the claim is about. */
+    /** The deal is set too: the one the claim belongs to. */
     claimId: change(claimIdSchema.nullable()),
   }),
   answer: { status: 200, schema: oneComplaint },

@@ -1,16 +1,16 @@
 import type { ComplaintState } from './states.ts';
 
-/** What is printed and posted to a complainant who left no e-mail: that it arrived, and how it ended. */
+/** Letters for a complainant without e-mail: the receipt, and the outcome. */
 export const LETTERS = ['receipt', 'end'] as const;
 
 export type Letter = (typeof LETTERS)[number];
 
-/** Ends that the complainant must be told of in writing. A complaint that was withdrawn ended by their own word. */
+/** Ends that complainants must be told in writing. A withdrawn complaint was ended by them. */
 export const LETTER_END_STATES = ['answered', 'closed'] as const satisfies readonly ComplaintState[];
 
 const endsByLetter = (state: ComplaintState) => LETTER_END_STATES.some((each) => each === state);
 
-/** The letters that there are by now. */
+/** The letters that exist in a state. */
 export const lettersIn = (state: ComplaintState): readonly Letter[] =>
   endsByLetter(state) ? LETTERS : ['receipt'];
 

@@ -1,4 +1,4 @@
-/** Who complains. The names are stored with each complaint: they stay. */
+/** Types of complainants. The names are stored with each complaint, so they never change. */
 export const COMPLAINANTS = ['customer', 'injured', 'association', 'representative', 'other'] as const;
 
 export type Complainant = (typeof COMPLAINANTS)[number];
@@ -11,11 +11,13 @@ export const complainantNames: Readonly<Record<Complainant, string>> = {
   other: 'Altro',
 };
 
-/** Those who write for somebody else, whom they name. */
+/** Complainants who write for another person, whom they name. */
 export const writesForSomebody = (complainant: unknown) =>
   complainant === 'association' || complainant === 'representative';
 
-/** Which part of our work it is about, as the register divides it. The same holds for the names. */
+/**
+ * The part of our work that the complaint is about, as the register divides it. These names are stored too.
+ */
 export const COMPLAINT_AREAS = [
   'advice',
   'purchase',
@@ -32,8 +34,9 @@ export const COMPLAINT_AREAS = [
 export type ComplaintArea = (typeof COMPLAINT_AREAS)[number];
 
 /**
- * Whoever was struck by one of our customers asks to be paid: no complaint, but a letter that must reach the insurer like one, so
- * that it is registered, forwarded and answered in the same way (decision 0100). The desk alone registers it.
+ * A demand for payment by people injured by one of our customers: not a complaint, but it must reach the
+ * insurer like one, so it is registered, forwarded and answered the same way (decision 0100). Only the desk
+ * registers it.
  */
 export const isDamages = (area: ComplaintArea) => area === 'damages';
 
@@ -64,7 +67,7 @@ export const complaintChannelNames: Readonly<Record<ComplaintChannel, string>> =
   other: 'Altro',
 };
 
-/** What an answer says in the end. */
+/** The outcome of an answer. */
 export const COMPLAINT_OUTCOMES = ['accepted', 'partly', 'rejected'] as const;
 
 export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number];
@@ -75,7 +78,7 @@ export const complaintOutcomeNames: Readonly<Record<ComplaintOutcome, string>> =
   rejected: 'Respinto',
 };
 
-/** Why one ends without an answer on the matter. */
+/** Why a complaint ends without an answer on the matter. */
 export const CLOSING_REASONS = ['forwarded', 'duplicate', 'not-a-complaint'] as const;
 
 export type ClosingReason = (typeof CLOSING_REASONS)[number];
@@ -98,7 +101,7 @@ const damagesClosed: Readonly<Record<ClosingReason, string>> = {
   'not-a-complaint': 'Non la trattiamo come una richiesta di risarcimento: qui sotto ti spieghiamo perché.',
 };
 
-/** As whoever wrote it is told. */
+/** The text for its author. */
 export const closingReasonTold = (reason: ClosingReason, area: ComplaintArea): string =>
   (isDamages(area) ? damagesClosed : complaintClosed)[reason];
 
@@ -132,5 +135,5 @@ const damagesNouns: typeof complaintNouns = {
 export const complaintNounsFor = (isRequestForDamages: boolean) =>
   isRequestForDamages ? damagesNouns : complaintNouns;
 
-/** What we call it to whoever wrote it. */
+/** The noun for it in texts to its author. */
 export const calledIn = (area: ComplaintArea) => complaintNounsFor(isDamages(area));

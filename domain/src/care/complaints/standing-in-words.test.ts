@@ -56,7 +56,7 @@ test.each<[string, Partial<ComplaintStanding>, string, string]>([
     'deve farti un’offerta o spiegarti perché non paga',
   ],
   ['2026-11-23', { area: 'claim' }, 'Siamo in ritardo, scusaci', 'Dovevamo inoltrare il tuo reclamo'],
-])('on %s, %j: %s', (today, changes, title, detail) => {
+])('the status on %s, %j: %s', (today, changes, title, detail) => {
   const words = complaintInWords({ ...received, ...changes }, isoDate(today));
   expect(words.title).toBe(title);
   expect(words.detail).toContain(detail);

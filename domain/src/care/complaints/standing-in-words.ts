@@ -17,7 +17,7 @@ import { forwardedInWords, whoAnswers } from './who-answers.ts';
 export type ComplaintStanding = {
   readonly state: ComplaintState;
   readonly area: ComplaintArea;
-  /** Null while the product is not known. */
+  /** Null if the product is not known. */
   readonly bearer: RiskBearer | null;
   readonly receivedOn: IsoDate;
   readonly endedOn: IsoDate | null;
@@ -53,7 +53,7 @@ const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords 
   };
 };
 
-/** Where a complaint stands, to whoever made it. */
+/** The status of a complaint, for the complainant. */
 export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): StandingWords => {
   const { state, area, receivedOn, endedOn, outcome, closingReason } = standing;
   const { the } = calledIn(area);

@@ -10,7 +10,7 @@ import {
 
 test.each<[ComplaintState, ComplaintAction, ComplaintState | null]>([
   ['received', 'take', 'in-progress'],
-  // Nobody answers a complaint that nobody has taken.
+  // A complaint is answered only after staff have taken it.
   ['received', 'answer', null],
   ['in-progress', 'answer', 'answered'],
   ['received', 'withdraw', 'withdrawn'],
@@ -27,7 +27,7 @@ test('the people responsible are warned about every complaint but one that was w
   expect(warned).toEqual(['received', 'in-progress', 'answered', 'closed']);
 });
 
-test('nothing leads out of a complaint that is over', () => {
+test('no action leads out of a complaint that has ended', () => {
   const actions = Object.keys(COMPLAINT_ACTIONS) as ComplaintAction[];
   for (const from of COMPLAINT_STATES.filter((state) => !isOpenComplaint(state)))
     expect(actions.filter((action) => ![null, from].includes(complaintStateAfter(from, action)))).toEqual([]);

@@ -2,7 +2,10 @@ import { fromEach, stateAfter, type Transition } from '../casework/transitions.t
 
 export const COMPLAINT_STATES = ['received', 'in-progress', 'answered', 'withdrawn', 'closed'] as const;
 
-/** `withdrawn`: whoever complained says so. `closed`: it ends without an answer on the matter, for a reason that they are told. */
+/**
+ * `withdrawn`: by the complainant. `closed`: ended without an answer on the matter, with a reason they are
+ * told.
+ */
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
 export const OPEN_COMPLAINT_STATES = ['received', 'in-progress'] as const satisfies readonly ComplaintState[];
@@ -15,7 +18,10 @@ export const complaintStateNames: Readonly<Record<ComplaintState, string>> = {
   closed: 'Chiuso',
 };
 
-/** What is done with a complaint, as its history says it after the name of who did it. The names are stored: they stay. */
+/**
+ * Actions on a complaint with the text for its history, after the name of the actor. The names are stored, so
+ * they never change.
+ */
 export const COMPLAINT_ACTIONS = {
   receive: 'ha ricevuto il reclamo',
   register: 'ha messo nel registro ciò che è arrivato per altra via',
@@ -46,13 +52,13 @@ export const complaintTransitions: readonly Transition<ComplaintState, Complaint
   { from: 'in-progress', action: 'answer', to: 'answered' },
   ...whileOpen('withdraw', 'withdrawn'),
   ...whileOpen('close', 'closed'),
-  // A letter that is written but not posted yet has reached nobody.
+  // A letter that is not posted yet has reached no one.
   ...fromEach<ComplaintState, ComplaintAction>(
     COMPLAINT_STATES.filter((state) => state !== 'withdrawn'),
     'warn',
   ),
   ...whileOpen('file'),
-  // What it was about may turn out later, and the figures of the year follow.
+  // Its subject may become clear only later; the statistics of the year follow.
   ...always('classify'),
   ...always('note'),
   ...always('edit-note'),
@@ -60,7 +66,7 @@ export const complaintTransitions: readonly Transition<ComplaintState, Complaint
   ...always('post'),
 ];
 
-/** Where an action leads from a state; null when it has no business there. */
+/** The state after an action; null if the action is not possible. */
 export const complaintStateAfter = (from: ComplaintState, action: ComplaintAction): ComplaintState | null =>
   stateAfter(complaintTransitions, from, action);
 

@@ -10,32 +10,32 @@ export type WhoAnswers =
   | {
       readonly isOurs: false;
       readonly name: string;
-      /** By then it is with them. */
+      /** The last day to forward it. */
       readonly forwardBy: IsoDate;
-      /** "entro 45 giorni da quando lo riceve", as a part of a sentence. */
+      /** "entro 45 giorni da quando lo riceve", as part of a sentence. */
       readonly within: string;
     };
 
 type Given = {
   readonly area: ComplaintArea;
   readonly receivedOn: IsoDate;
-  /** Null while the product is not known. */
+  /** Null if the product is not known. */
   readonly bearer: RiskBearer | null;
 };
 
-/** The 45 days are a rule for insurers and intermediaries: a mutual society answers by its own regulations. */
+/** The 45 days bind insurers and intermediaries: a mutual society follows its own regulations. */
 const WITHIN: Readonly<Record<RiskBearer, string>> = {
   insurer: `entro ${ANSWER_DAYS} giorni da quando lo riceve`,
   'mutual-society': 'nei tempi del suo regolamento',
 };
 
-/** The terms are those of insurance by duty: the insurer of any other liability owes the injured party none. */
+/** These terms apply to compulsory insurance: other liability insurers owe the injured party none. */
 const DAMAGES_WITHIN = `per i monopattini entro 60 giorni se il danno è alle cose e 90 se ci sono ferite, da quando riceve la richiesta completa (${MOTOR_OFFER})`;
 
 const withinFor = (area: ComplaintArea, bearer: RiskBearer | null) =>
   isDamages(area) ? DAMAGES_WITHIN : WITHIN[bearer ?? 'insurer'];
 
-/** Who answers a complaint, and by when: we promise an answer of our own only for what is ours. */
+/** Who answers a complaint, and by when: we promise an answer only where it is our own task. */
 export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
   isForRiskBearer(area)
     ? {
@@ -46,7 +46,7 @@ export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
       }
     : { isOurs: true, answerBy: answerBy(receivedOn) };
 
-/** The same in a sentence, for a receipt. */
+/** The same as a sentence, for a receipt. */
 export const whoAnswersInWords = (given: Given): string => {
   const who = whoAnswers(given);
   if (!who.isOurs && isDamages(given.area))
@@ -56,7 +56,7 @@ export const whoAnswersInWords = (given: Given): string => {
     : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
 };
 
-/** To the complainant, once it was forwarded. */
+/** For the complainant, after forwarding. */
 export const forwardedInWords = (
   { area, bearer }: Pick<Given, 'area' | 'bearer'>,
   forwardedOn: IsoDate,

@@ -37,7 +37,7 @@ const whoOptions: readonly Option<Complainant>[] = [
 const optionsOf = (areas: readonly ComplaintArea[]) =>
   areas.map((value) => ({ value, label: complaintAreaNames[value] }));
 
-/** Whoever asks to be paid as an injured party writes to the insurer, not on the page of complaints. */
+/** Injured parties who demand payment write to the insurer, not on the page of complaints. */
 const onTheSite = COMPLAINT_AREAS.filter((area) => !isDamages(area));
 
 const email = emailField({
@@ -60,7 +60,9 @@ const address = (isNeeded: boolean): Field => ({
   rule: () => (isNeeded ? addressRule : optional(addressRule)),
 });
 
-/** What the page of complaints asks to be told: who, about what, what happened, what is wanted, where to answer. */
+/**
+ * The questions about a complaint: who complains, about what, what happened, what they want, where to answer.
+ */
 const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[]) =>
   ({
     formId: 'Complaint',
@@ -119,8 +121,8 @@ const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[])
 
 export const complaintWizard: Wizard = wizardWith([email, address(false)], onTheSite);
 
-/** What the desk registers, of injured parties too. */
+/** The form of the desk, for injured parties too. */
 export const registeredComplaintWizard: Wizard = wizardWith([email, address(false)], COMPLAINT_AREAS);
 
-/** For who writes or calls: an e-mail is not required, and then the answer is a letter. */
+/** For people who write or call: without an e-mail the answer is a letter. */
 export const complaintByLetterWizard: Wizard = wizardWith([address(true)], COMPLAINT_AREAS);

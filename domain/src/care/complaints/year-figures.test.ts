@@ -3,7 +3,7 @@ import { type CountedComplaint, endingOf, yearFigures } from './year-figures.ts'
 
 const pet = { area: 'claim', product: 'pet', state: 'answered', outcome: 'accepted', days: 10 } as const;
 
-test('the complaints of a year are counted by area, product and how they ended', () => {
+test('the complaints of a year are counted by area, product and outcome', () => {
   const complaints: CountedComplaint[] = [
     pet,
     { ...pet, days: 45 },
@@ -24,6 +24,6 @@ test('the complaints of a year are counted by area, product and how they ended',
   ]);
 });
 
-test('one that was answered without an outcome counts as closed', () => {
+test('a complaint answered without an outcome counts as closed', () => {
   expect(endingOf({ state: 'answered', outcome: null })).toBe('closed');
 });

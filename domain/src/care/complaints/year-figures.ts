@@ -2,16 +2,16 @@ import type { ComplaintArea, ComplaintOutcome } from './register.ts';
 import { ANSWER_DAYS } from './clock.ts';
 import { type ComplaintState, isOpenComplaint } from './states.ts';
 
-/** How one ended, or that it has not. */
+/** The outcome, or `open`. */
 export type ComplaintEnding = ComplaintOutcome | 'withdrawn' | 'closed' | 'open';
 
 export type CountedComplaint = {
   readonly area: ComplaintArea;
-  /** Null for one about none. */
+  /** Null if about no product. */
   readonly product: string | null;
   readonly state: ComplaintState;
   readonly outcome: ComplaintOutcome | null;
-  /** Days of the clock until it ended, or until now. */
+  /** Days of the clock until its end, or until now. */
   readonly days: number;
 };
 
@@ -34,7 +34,7 @@ export const endingOf = ({
   return state === 'answered' ? (outcome ?? 'closed') : state === 'withdrawn' ? 'withdrawn' : 'closed';
 };
 
-/** The complaints of a year by area, product and how they ended; the most frequent first. */
+/** The complaints of a year by area, product and outcome, the most frequent first. */
 export const yearFigures = (complaints: readonly CountedComplaint[]): FigureRow[] => {
   const groups = Map.groupBy(complaints, (each) => JSON.stringify([each.area, each.product, endingOf(each)]));
   return [...groups.values()]

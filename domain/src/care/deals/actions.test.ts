@@ -18,7 +18,7 @@ const standing = (order: DealOrder, stage: DealStage, more: Partial<DealStanding
 const unlessAlways = (actions: readonly DealAction[]) =>
   actions.filter((action) => !['note', 'task', 'send-mail'].includes(action)).join(' ');
 
-describe('what a responsabile is offered', () => {
+describe('actions offered to a responsabile', () => {
   test.each<[DealOrder, DealStage, Partial<DealStanding>, string]>([
     ['pay-first', 'quotation', {}, 'correct new-link close-lost'],
     ['pay-first', 'qualified_lead', {}, 'correct send-payment-link new-link close-lost'],
@@ -59,9 +59,9 @@ describe('what a responsabile is offered', () => {
     ['pay-first', 'closed_won', { isPaid: true, isErased: true }, 'refund'],
     ['sign-first', 'pay_intent', { hasRunOut: true }, 'send-documents close-lost'],
     ['pay-only', 'pay_intent', { isRenewal: true, hasRunOut: true }, 'close-lost'],
-    // Paid, and not written down as such yet.
+    // Paid, but the payment is not recorded yet.
     ['pay-first', 'pay_intent', { isPaid: true }, 'correct send-payment-link new-link refund'],
-  ])('%s at %s %o: %s', (order, stage, more, offered) => {
+  ])('%s at %s %o offers %s', (order, stage, more, offered) => {
     expect(unlessAlways(actionsFor('responsabile', standing(order, stage, more)))).toBe(offered);
   });
 });
@@ -74,14 +74,14 @@ const everyStanding = dealOrders.flatMap((order) =>
   ),
 );
 
-test('whoever only reads is offered nothing, and a consulente gives no money back', () => {
+test('a reader is offered nothing, and a consulente cannot refund', () => {
   for (const deal of everyStanding) {
     expect(actionsFor('revisore', deal)).toEqual([]);
     expect(mayDo('consulente', deal, 'refund')).toBe(false);
   }
 });
 
-test('to whoever asked to be forgotten nobody writes, and notes go on', () => {
+test('an erased customer receives nothing, and notes can still be written', () => {
   const erased = standing('pay-first', 'closed_lost', { isErased: true });
   expect(actionsFor('responsabile', erased)).toEqual(['note', 'task']);
   expect(actionsFor('responsabile', { ...erased, isErased: false })).toEqual(['send-mail', 'note', 'task']);
@@ -98,7 +98,7 @@ test.each<[DealStage, DealAction, DealStage | null]>([
   expect(stageAfterAction({ order: 'pay-first', stage }, action)).toBe(after);
 });
 
-test('nobody consents, signs or pays for somebody: a stage moves only to its end', () => {
+test('staff cannot consent, sign or pay for a buyer: they can only end a deal', () => {
   for (const deal of everyStanding)
     for (const role of ROLES)
       for (const action of actionsFor(role, deal))

@@ -3,7 +3,7 @@ import { type DealOrder, type DealStage, stageAfter } from '../../buy/deal/stage
 import type { WithdrawalState } from '../../buy/deal/withdrawal.ts';
 import { may, type Permission, type Role } from '../../platform/call/roles.ts';
 
-/** What can be done with a deal at the desk. Nobody there consents, signs or pays for somebody. */
+/** Actions on a deal at the desk. Staff never consent, sign or pay for a buyer. */
 export const DEAL_ACTIONS = [
   'correct',
   'send-payment-link',
@@ -19,49 +19,50 @@ export const DEAL_ACTIONS = [
 
 export type DealAction = (typeof DEAL_ACTIONS)[number];
 
-/** How a deal stands, as far as it decides what may be done with it. */
+/** The properties of a deal that decide which actions are possible. */
 export type DealStanding = {
   readonly order: DealOrder;
   readonly stage: DealStage;
   readonly isRenewal: boolean;
-  /** Questions, consents included, that its buyer has yet to answer. */
+  /** The buyer has answered all questions, including consents. */
   readonly isComplete: boolean;
-  /** Its address works no more. */
+  /** Its link has expired. */
   readonly hasRunOut: boolean;
-  /** What was paid counts, in whole or in part: it has not all gone back. */
+  /** A payment counts, at least in part: not everything was refunded. */
   readonly isPaid: boolean;
   /** By `withdrawalState`, as on the site. */
   readonly withdrawal: WithdrawalState;
-  /** The desk asked for it, and a second person or the customer has yet to confirm it. */
+  /** Requested by the desk; a second person or the customer has yet to confirm it. */
   readonly isWithdrawalAsked: boolean;
-  /** Its owner asked to be forgotten: nobody writes to them any more. */
+  /** The owner was erased on request: no more mails go to them. */
   readonly isErased: boolean;
 };
 
 type Row = {
   readonly action: DealAction;
   readonly permission: Permission;
-  /** All orders where it is not said. */
+  /** Default: all orders. */
   readonly order?: DealOrder;
-  /** All stages where it is not said. */
+  /** Default: all stages. */
   readonly stages?: readonly DealStage[];
-  /** What else must be true of the deal. */
+  /** Further conditions. */
   readonly when?: (deal: DealStanding) => boolean;
 };
 
 const isReachable = ({ isErased, hasRunOut }: DealStanding) => !isErased && !hasRunOut;
 const isThere = ({ isErased }: DealStanding) => !isErased;
 
-/** The only place that says it. Whatever is not here is neither offered nor done. */
+/** The single source: what is not in this table is neither offered nor possible. */
 export const dealActionTable: readonly Row[] = [
   {
     action: 'correct',
     permission: 'work-deals',
-    // Of what is only paid (ski, another year) the buyer has no form to correct.
+    // Without a signature (ski, another year) the buyer has no form to correct.
     when: (deal) => deal.order !== 'pay-only' && isReachable(deal) && isCorrectable(deal.order, deal.stage),
   },
 
-  // Ski is bought in one go, its day may be over: only another year of a contract waits for its payment at an address.
+  // Ski is bought in one go, and its day may be over: only the renewal of a contract waits for payment at a
+  // link.
   {
     action: 'send-payment-link',
     permission: 'work-deals',
@@ -134,11 +135,14 @@ export const mayDo = (role: Role, deal: DealStanding, action: DealAction): boole
       (row.when === undefined || row.when(deal)),
   );
 
-/** In the order in which they are offered. */
+/** In the order of the buttons. */
 export const actionsFor = (role: Role, deal: DealStanding): readonly DealAction[] =>
   DEAL_ACTIONS.filter((action) => mayDo(role, deal, action));
 
-/** Where a deal ends by it; null where its stage stays, and the buyer's own step moves it. */
+/**
+ * The final stage after the action; null if the stage does not change, or only the buyer's own step changes
+ * it.
+ */
 export const stageAfterAction = (
   { order, stage }: Pick<DealStanding, 'order' | 'stage'>,
   action: DealAction,
@@ -147,7 +151,7 @@ export const stageAfterAction = (
   return action === 'withdraw' ? stageAfter(order, stage, 'withdrawn') : null;
 };
 
-/** As buttons say it. */
+/** The labels of the buttons. */
 export const dealActionNames: Readonly<Record<DealAction, string>> = {
   correct: 'Correggi i dati',
   'send-payment-link': 'Manda il link per pagare',

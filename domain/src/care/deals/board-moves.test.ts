@@ -4,7 +4,7 @@ import { judgeMove, type Move } from './board-moves.ts';
 
 const said = (move: Move) => ('action' in move ? move.action : 'refused');
 
-describe('where somebody at the desk can move a deal', () => {
+describe('moving a deal on the board', () => {
   test.each<[DealOrder, DealStage, string]>([
     ['pay-first', 'quotation', 'close-lost'],
     ['pay-first', 'qualified_lead', 'close-lost'],
@@ -14,7 +14,7 @@ describe('where somebody at the desk can move a deal', () => {
     ['sign-first', 'documentation_signed', 'close-lost'],
     ['pay-only', 'closed_won', 'withdraw'],
     ['pay-only', 'closed_lost', 'refused'],
-  ])('%s, from %s to lost: %s', (order, stage, outcome) => {
+  ])('a %s deal moved from %s to lost means: %s', (order, stage, outcome) => {
     expect(said(judgeMove({ order, stage }, 'closed_lost'))).toBe(outcome);
   });
 
@@ -23,11 +23,11 @@ describe('where somebody at the desk can move a deal', () => {
     ['closed_lost', 'closed_lost', 'La pratica è già qui.'],
     ['closed_lost', 'paid', 'Una pratica persa non si riapre: se ne apre un’altra.'],
     ['paid', 'quotation', 'Una pratica comincia da qui e non ci torna.'],
-  ])('from %s to %s: %s', (stage, to, refusal) => {
+  ])('moving a deal from %s to %s is refused: %s', (stage, to, refusal) => {
     expect(judgeMove({ order: 'pay-first', stage }, to)).toEqual({ refusal });
   });
 
-  test('nowhere else: nobody pays, signs or answers for somebody', () => {
+  test('staff cannot move a deal to any other stage by paying, signing or answering for the buyer', () => {
     for (const order of dealOrders)
       for (const { key: stage } of dealStages)
         for (const { key: to } of dealStages.filter(({ key }) => key !== 'closed_lost')) {

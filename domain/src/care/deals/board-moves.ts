@@ -1,18 +1,18 @@
 import type { DealOrder, DealStage } from '../../buy/deal/stages.ts';
 import { type DealAction, stageAfterAction } from './actions.ts';
 
-/** What somebody at the desk may cause that ends in another stage. */
+/** Actions of staff that end in another stage. */
 export const MOVING_ACTIONS = ['close-lost', 'withdraw'] as const satisfies readonly DealAction[];
 export type MovingAction = (typeof MOVING_ACTIONS)[number];
 
 export type Move =
   | { readonly action: MovingAction }
-  /** Why it does not go there, in a sentence. */
+  /** A sentence that says why the deal does not move there. */
   | { readonly refusal: string };
 
 type Placed = { readonly order: DealOrder; readonly stage: DealStage };
 
-/** What brings a deal to each stage, as nobody at the desk does. */
+/** How a deal reaches each stage, which staff cannot do themselves. */
 const comesThere: Readonly<Record<DealStage, string>> = {
   quotation: 'Una pratica comincia da qui e non ci torna.',
   qualified_lead: 'Ci arriva da sola, quando il cliente ha risposto a tutto.',
@@ -24,7 +24,10 @@ const comesThere: Readonly<Record<DealStage, string>> = {
   closed_lost: 'Da qui non si chiude come persa.',
 };
 
-/** What dropping a deal on a stage means, by the table of transitions. Whether it can be done now its page says. */
+/**
+ * The meaning of dropping a deal on a stage, by the table of transitions. Whether it is possible now is
+ * decided on its page.
+ */
 export function judgeMove(deal: Placed, to: DealStage): Move {
   if (deal.stage === to) return { refusal: 'La pratica è già qui.' };
   if (deal.stage === 'closed_lost')

@@ -1,6 +1,6 @@
 import type { DealStage } from '../../buy/deal/stages.ts';
 
-/** The eight stages as the desk names them. */
+/** The labels of the eight stages at the desk. */
 export const stageNames: Readonly<Record<DealStage, string>> = {
   quotation: 'Da completare',
   qualified_lead: 'Pronta da pagare',

@@ -13,30 +13,35 @@ const now = {
   note: '',
 };
 
-describe('changes over what stands now', () => {
+describe('merging changes with the current answers', () => {
   test.each([
     ['one field', { street: { from: 'Via Roma', to: 'Via Torino' } }, ['street'], []],
-    ['what is there already', { street: { from: 'Via Napoli', to: 'Via Roma' } }, [], []],
-    ['what somebody else changed', { street: { from: 'Via Napoli', to: 'Via Torino' } }, [], ['street']],
+    ['an answer that is already there', { street: { from: 'Via Napoli', to: 'Via Roma' } }, [], []],
     [
-      'two fields, one of them changed by somebody else',
+      'an answer changed by a colleague',
+      { street: { from: 'Via Napoli', to: 'Via Torino' } },
+      [],
+      ['street'],
+    ],
+    [
+      'two fields, one of them changed by a colleague',
       { street: { from: 'Via Napoli', to: 'Via Torino' }, streetNumber: { from: '12', to: '14' } },
       ['streetNumber'],
       ['street'],
     ],
-    ['nothing where there was nothing', { phone: { from: '', to: '' } }, [], []],
-    ['nothing where nobody was asked', { fax: { from: '', to: '' } }, [], []],
-    ['nothing in another way', { note: { from: null, to: null } }, [], []],
-  ])('%s', (_, changes, changed, collisions) => {
+    ['an empty field left empty', { phone: { from: '', to: '' } }, [], []],
+    ['an empty value for a question never asked', { fax: { from: '', to: '' } }, [], []],
+    ['null for an empty answer', { note: { from: null, to: null } }, [], []],
+  ])('merging is right for %s', (_, changes, changed, collisions) => {
     expect(mergeAnswers(now, changes)).toMatchObject({ changed, collisions });
   });
 
-  test('everything else stays', () => {
+  test('all other answers stay', () => {
     const { answers } = mergeAnswers(now, { street: { from: 'Via Roma', to: 'Via Torino' } });
     expect(answers).toEqual({ ...now, street: 'Via Torino' });
   });
 
-  test('a town that is typed anew forgets the region that came with the one before', () => {
+  test('a changed town drops the region chosen with the previous one', () => {
     expect(mergeAnswers(now, { city: { from: 'Milano', to: 'Torino' } }).answers).toMatchObject({
       city: 'Torino',
       region: null,
@@ -45,9 +50,9 @@ describe('changes over what stands now', () => {
   });
 });
 
-describe('what the desk may correct', () => {
+describe('answers that the desk may correct', () => {
   test.each(purchasableProducts.map(({ key }) => key))(
-    'what the desk may correct of %s: no tick, and no answer that decides',
+    'the desk may correct answers of %s, but no consents and no decisions',
     (key) => {
       const fields = correctableFields(
         findBuyableProduct(key)?.wizard ?? { formId: '', steps: [], loader: { text: '', minimumMs: 0 } },
@@ -60,7 +65,7 @@ describe('what the desk may correct', () => {
     },
   );
 
-  test('what is asked in two places once', () => {
+  test('a question that appears in two steps is listed once', () => {
     const step = { id: 'nome', title: 'Come ti chiami?', fields: nameFields };
     const wizard = { formId: '', steps: [step, step], loader: { text: '', minimumMs: 0 } };
     expect(correctableFields(wizard)).toEqual(nameFields);

@@ -1,6 +1,6 @@
 import { type Answer, type AskedField, isAsked, type Wizard } from '../../platform/wizard/definition.ts';
 
-/** What a buyer ticks or answers about themselves stays theirs: nobody at the desk agrees, confirms or decides for somebody. */
+/** Consents and declarations stay with the buyer: staff never agree, confirm or decide for them. */
 const kinds: ReadonlySet<AskedField['kind']> = new Set([
   'text',
   'name',
@@ -13,7 +13,7 @@ const kinds: ReadonlySet<AskedField['kind']> = new Set([
   'taxCode',
 ]);
 
-/** Filled by a choice from a list: it no longer holds once what it came with was typed anew. */
+/** Filled by choosing from a list: no longer valid once the text chosen with it is changed. */
 const chosenWith: Readonly<Record<string, string>> = {
   city: 'region',
   district: 'region',
@@ -21,7 +21,7 @@ const chosenWith: Readonly<Record<string, string>> = {
   districtOfBirth: 'birthPlaceCode',
 };
 
-/** What the desk may correct, in the order in which it is asked; each question once. */
+/** The fields that the desk may correct, in the order of the questions; each field once. */
 export const correctableFields = (wizard: Wizard): readonly AskedField[] => {
   const fields = wizard.steps.flatMap((step) => step.fields.filter(isAsked));
   return fields.filter(
@@ -31,20 +31,20 @@ export const correctableFields = (wizard: Wizard): readonly AskedField[] => {
 
 type Given = Partial<Record<string, Answer>>;
 
-/** What somebody read in a field, and what they wrote in its place. */
+/** The value that staff saw in a field, and the new one. */
 export type AnswerChanges = Readonly<Record<string, { readonly from: Answer; readonly to: Answer }>>;
 
 type Merged = {
   readonly answers: Given;
-  /** Names of fields that get another answer. */
+  /** Names of the fields with a new answer. */
   readonly changed: readonly string[];
-  /** Names of those that somebody else changed meanwhile, to something else. */
+  /** Names of the fields that a colleague has changed to something else meanwhile. */
   readonly collisions: readonly string[];
 };
 
 const isSame = (one: Answer | undefined, other: Answer | undefined) => (one ?? '') === (other ?? '');
 
-/** Puts changes over what stands now, field by field: only the same field changed twice collides. */
+/** Merges changes into the current answers field by field: only a field changed twice collides. */
 export const mergeAnswers = (now: Given, changes: AnswerChanges): Merged => {
   const wanted = Object.entries(changes).filter(([name, { to }]) => !isSame(to, now[name]));
   const collisions = wanted.filter(([name, { from }]) => !isSame(from, now[name])).map(([name]) => name);

@@ -15,19 +15,19 @@ const { DealViewNameTaken, TooManyDealViews } = dealViewErrors;
 const stageSchema = z.enum(dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]]);
 const moment = z.iso.datetime();
 
-/** A deal as a line or a card. Phone and tax code are on its own page. */
+/** A deal as a row or a card. Phone and tax code are only on its page. */
 export const listedDealSchema = z.object({
   uuid: dealUuidSchema,
-  /** Rises with every change. */
+  /** Grows with every change. */
   version: z.int(),
   stage: stageSchema,
   order: z.enum(dealOrders),
   product: z.object({ key: z.string(), title: z.string() }),
-  /** Null for whoever asked to be forgotten: the contract is kept, and found by its code alone. */
+  /** Null for an erased person: the contract is stored, and found only by its code. */
   person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
   priceCents: z.int(),
   createdAt: moment,
-  /** Until when its address works; null once it was paid. */
+  /** When its link expires; null once it was paid. */
   expiresAt: moment.nullable(),
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
@@ -35,7 +35,7 @@ export const listedDealSchema = z.object({
 
 export type ListedDeal = z.output<typeof listedDealSchema>;
 
-/** What may be kept under a name: everything but words, which may be somebody's name. */
+/** The filters a saved view may contain: all but the search text, which may be a person's name. */
 const keptFilter = z.object({
   product: z.string().trim().min(1).max(50).optional(),
   /** Opened on this day or later, in Italy. */
@@ -45,7 +45,7 @@ const keptFilter = z.object({
 });
 
 const boardFilter = keptFilter.extend({
-  /** Names, an e-mail, the number of a policy, the code of a deal. */
+  /** Names, an e-mail, a policy number or the code of a deal. */
   q: z.string().trim().min(1).max(100).optional(),
 });
 
@@ -61,7 +61,7 @@ export type DealFilter = z.output<typeof dealFilterSchema>;
 const totalsSchema = z.object({
   number: z.int(),
   sumCents: z.int(),
-  /** There are more than were counted; the sum is of those. */
+  /** There are more than were counted; the sum covers only those counted. */
   isMore: z.boolean(),
 });
 
@@ -75,7 +75,7 @@ export const deskDealsCall = defineCall({
   reads: 'deals.listed',
   summary: 'Le pratiche, pagina per pagina; con la prima quante sono e quanto valgono.',
   query: dealFilterSchema.extend({
-    /** Where the page before this one ended. */
+    /** Cursor: where the previous page ended. */
     after: z.string().max(100).optional(),
   }),
   answer: {

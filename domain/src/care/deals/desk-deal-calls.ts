@@ -49,22 +49,22 @@ const taskSchema = z.object({
 
 const mailSchema = z.object({
   id: z.uuid(),
-  /** Null for one that has yet to leave. */
+  /** Null for a mail that has not been sent yet. */
   subject: z.string().nullable(),
   recipient: z.string(),
   createdAt: moment,
   sentAt: moment.nullable(),
-  /** False for one that brought a code. */
+  /** False for a mail with a code. */
   isReadable: z.boolean(),
   isSendableAgain: z.boolean(),
 });
 
 export const deskDealSchema = z.object({
   uuid: dealUuidSchema,
-  /** What it is called on papers and on the phone. */
+  /** The number on documents and on the phone. */
   number: z.string(),
   version: z.int(),
-  /** The last thing that the desk did with it: who does another says what they had seen. */
+  /** The latest action of the desk: the next one must name it, which proves that the actor has seen it. */
   lastAct: z.int(),
   order: z.enum(dealOrders),
   stage,
@@ -72,31 +72,34 @@ export const deskDealSchema = z.object({
   isErased: z.boolean(),
   product: z.object({ key: z.string(), title: z.string() }),
   priceCents: z.int(),
-  /** How the price came. */
+  /** How the price was calculated. */
   price: z.array(factSchema),
   createdAt: moment,
   expiresAt: moment.nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   withdrawal: z.object({ state: z.enum(withdrawalStates), lastDay: z.string().nullable() }),
-  /** Questions and consents that the buyer has yet to answer, in words. */
+  /** Questions and consents still to be answered by the buyer, in words. */
   missing: z.array(z.string()),
   buyer: z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** Masked; null where none was told. */
+    /** Masked; null if none was given. */
     phone: z.string().nullable(),
-    /** Masked; empty where it was not told yet. */
+    /** Masked; empty if not given yet. */
     taxCode: z.string(),
-    /** The year alone: day and place are shown on request, with a name they give the tax code. Null where nothing was told yet. */
+    /**
+     * Only the year: day and place, which with a name reveal the tax code, are shown on request. Null if not
+     * given yet.
+     */
     birth: z.string().nullable(),
     facts: z.array(factSchema),
     hasAccount: z.boolean(),
   }),
-  /** Of the buyer, as the desk finds people; null as long as nobody has gathered them. */
+  /** The buyer as a person at the desk; null until the index has processed the deal. */
   personId: personIdSchema.nullable(),
-  /** Who or what is insured, where it is not the buyer alone. */
+  /** The insured persons or objects, if not only the buyer. */
   insured: z.array(factSchema),
   consents: z.object({
     version: z.string(),
@@ -147,16 +150,16 @@ export const deskDealSchema = z.object({
       detail: z.string().nullable(),
     }),
   ),
-  /** What whoever reads may do with it now, and what the customer will be told of it. */
+  /** The actions the reader may take now, and what each tells the customer. */
   actions: z.array(
     z.object({
       action: z.enum(DEAL_ACTIONS),
       told: z.string().nullable(),
-      /** Where a second person has to confirm it: who may, in words. */
+      /** Who may confirm it, in words, if a second person is needed. */
       second: z.string().nullable(),
     }),
   ),
-  /** What else there is of the same mailbox. */
+  /** Other deals and requests of the same mailbox. */
   others: z.object({
     deals: z.array(z.object({ uuid: dealUuidSchema, title: z.string(), stage, createdAt: moment })),
     requests: z.array(
@@ -220,9 +223,9 @@ export const dealMailCall = defineCall({
 });
 
 const actFields = {
-  /** Made by the dialog: the same one sent twice is done once. */
+  /** Created by the dialog: a repeated submission is executed once. */
   key: submissionKeySchema,
-  /** The `lastAct` that whoever does it has seen. */
+  /** The `lastAct` that the actor has seen. */
   lastAct: z.int().min(0),
 };
 

@@ -14,7 +14,7 @@ const base = '/api/v1/desk/payments';
 const moment = z.iso.datetime();
 const product = z.object({ key: z.string(), title: z.string() });
 
-/** What is looked for; days are Italian ones, both included. */
+/** Search criteria; days are Italian, both inclusive. */
 export const paymentSearchSchema = z.object({
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
@@ -25,13 +25,13 @@ export const paymentSearchSchema = z.object({
 
 export type PaymentSearch = z.output<typeof paymentSearchSchema>;
 
-/** Where the page before this one ended. */
+/** Cursor: where the previous page ended. */
 const after = z.string().max(100).optional();
 
 export const listedPaymentSchema = z.object({
   id: paymentIdSchema,
   dealUuid: dealUuidSchema,
-  /** Null for somebody who was forgotten. */
+  /** Null for an erased person. */
   customer: z.string().nullable(),
   product,
   account: z.enum(CARD_ACCOUNTS),
@@ -40,9 +40,9 @@ export const listedPaymentSchema = z.object({
   receivedAt: moment,
   reference: z.string(),
   state: z.enum(LISTED_PAYMENT_STATES),
-  /** What has gone back or is on its way. */
+  /** Refunded, or on its way. */
   refundedCents: z.int(),
-  /** What waits for a second person. */
+  /** Waiting for a second person. */
   waitingCents: z.int(),
 });
 
@@ -89,7 +89,7 @@ export const paymentTotalsCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-/** A refund with what it is about. */
+/** A refund with its deal and payment. */
 export const listedRefundSchema = deskRefundSchema.extend({
   customer: z.string().nullable(),
   product,
@@ -148,14 +148,14 @@ export const moneyWaitingCall = defineCall({
   answer: {
     status: 200,
     schema: z.object({
-      /** Of others: those that whoever asks may decide about. */
+      /** Refunds requested by colleagues that the reader may decide about. */
       refundsToConfirm: z.int(),
-      /** What they asked for themselves, and somebody else has to decide. */
+      /** Requested by the reader, to be decided by a colleague. */
       ownRefunds: z.int(),
       refundsFailed: z.int(),
       disputes: z.int(),
       differences: z.int(),
-      /** Days that the provider could not be asked about. */
+      /** Days for which the provider could not be queried. */
       failedDays: z.int(),
     }),
   },
@@ -167,7 +167,7 @@ const comparedDaySchema = z.object({
   day: z.string(),
   account: z.enum(CARD_ACCOUNTS),
   state: z.enum(COMPARISON_STATES),
-  /** When the provider was asked the last time. */
+  /** When the provider was last queried. */
   at: moment,
   payments: z.int(),
   receivedCents: z.int(),
@@ -187,7 +187,7 @@ export const comparedDaysCall = defineCall({
   access: staff('read-payments'),
   reads: readsNoPersonalData('Counts and sums, about no one in particular.'),
   summary: 'Il confronto con il fornitore di pagamenti, giorno per giorno, dall’ultimo.',
-  /** The first day of the page before this one. */
+  /** The first day of the previous page. */
   query: z.object({ before: z.iso.date().optional() }),
   answer: {
     status: 200,
@@ -203,10 +203,10 @@ export const differenceSchema = z.object({
   account: z.enum(CARD_ACCOUNTS),
   kind: z.enum(DIFFERENCE_KINDS),
   state: z.enum(DIFFERENCE_STATES),
-  /** The provider's name for what differs. */
+  /** The provider's reference of the differing item. */
   reference: z.string(),
   dealUuid: dealUuidSchema.nullable(),
-  /** Null where one of both knows nothing of it. */
+  /** Null if one side does not know it. */
   providerCents: z.int().nullable(),
   ourCents: z.int().nullable(),
   foundAt: moment,

@@ -1,5 +1,5 @@
-/** How long what the desk writes about a deal may be. */
+/** Maximum lengths of the desk's texts about a deal. */
 export const NOTE_LONGEST = 4000;
 export const TASK_LONGEST = 300;
-/** So many days ahead something can be put off to. */
+/** The furthest day a task can be due, counted from today. */
 export const TASK_FURTHEST_DAYS = 730;

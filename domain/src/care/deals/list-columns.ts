@@ -1,4 +1,4 @@
-/** What a list of deals can show, in its order; a file of it has the same columns. */
+/** The columns of the list of deals, in order; its export has the same ones. */
 export const DEAL_COLUMNS = [
   'createdAt',
   'person',
@@ -27,7 +27,7 @@ export const dealColumnNames: Readonly<Record<DealColumn, string>> = {
   uuid: 'Codice',
 };
 
-/** Those that whoever chose none sees. */
+/** The default columns. */
 export const USUAL_COLUMNS: readonly DealColumn[] = [
   'createdAt',
   'person',
@@ -37,7 +37,7 @@ export const USUAL_COLUMNS: readonly DealColumn[] = [
   'price',
 ];
 
-/** In the order of the table, each once; whatever is not a column is left out. None: the usual ones. */
+/** In the order of the table, each once; unknown names are ignored. Without any: the default ones. */
 export const columnsNamed = (names: readonly string[]): readonly DealColumn[] => {
   const chosen = DEAL_COLUMNS.filter((column) => names.includes(column));
   return chosen.length > 0 ? chosen : USUAL_COLUMNS;

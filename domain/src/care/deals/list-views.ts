@@ -1,14 +1,14 @@
-/** So many views one person may keep, and so long may their names be. */
+/** Maximum of saved views per person, and the maximum length of their names. */
 export const MOST_DEAL_VIEWS = 30;
 export const LONGEST_VIEW_NAME = 40;
 
-/** Counted up to here: to count a million takes longer than to show them. */
+/** Counting stops here: counting a million takes longer than showing them. */
 export const MOST_DEALS_COUNTED = 1000;
 
 export const DEAL_SORTS = ['newest', 'oldest'] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];
 
-/** Who opened a deal on the phone for its buyer: somebody at the desk, or whoever asks. */
+/** Who opened a deal on the phone for its buyer: any member of staff, or the reader. */
 export const DEAL_OPENERS = ['desk', 'me'] as const;
 export type DealOpener = (typeof DEAL_OPENERS)[number];
 

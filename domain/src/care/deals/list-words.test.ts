@@ -6,7 +6,7 @@ test.each([
   ['  Zoë  MÜLLER ', ['zoe', 'muller']],
   ['ada.rossi+pet@example.it', ['ada', 'rossi', 'pet', 'example', 'it']],
   ['!?', []],
-])('%s', (typed, words) => {
+])('the words of «%s» are found', (typed, words) => {
   expect(wordsIn(typed)).toEqual(words);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['rossi ada@example.it', { by: 'words', words: ['rossi', 'ada', 'example', 'it'] }],
   ['SCI-3D6526', { by: 'words', words: ['sci', '3d6526'] }],
   ['rossi ada', { by: 'words', words: ['rossi', 'ada'] }],
-])('%s is looked for as %j', (typed, sought) => {
+])('the search text %s is understood as %j', (typed, sought) => {
   expect(soughtBy(typed)).toEqual(sought);
 });

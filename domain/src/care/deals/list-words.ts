@@ -1,6 +1,8 @@
 import { type EmailKey, emailKey } from '../../platform/person/email-key.ts';
 
-/** Without accents and capital letters, cut at whatever is neither letter nor digit: `D’Àngelo` is `d`, `angelo`. */
+/**
+ * Without accents and capitals, split at everything but letters and digits: `D’Àngelo` becomes `d`, `angelo`.
+ */
 export const wordsIn = (text: string): readonly string[] =>
   text
     .normalize('NFD')
@@ -15,15 +17,18 @@ const policy = /^sci[-\s]?([\da-f]{6})[-\s]?([\da-f]{6})$/i;
 
 export type SoughtDeal =
   | { readonly by: 'uuid'; readonly uuid: string }
-  /** The end of a policy's id, which is what its number shows. */
+  /** The end of a policy's id, as shown in its number. */
   | { readonly by: 'policy'; readonly idEnd: string }
-  /** As far as it was typed. */
+  /** As much of it as was typed. */
   | { readonly by: 'mailbox'; readonly beginning: EmailKey }
   | { readonly by: 'words'; readonly words: readonly string[] };
 
-/** What whoever typed this looks for: a deal by its code or address, a policy by its number, somebody by name or e-mail. */
+/**
+ * The meaning of a search text: a deal by its code or address, a policy by its number, a person by name or
+ * e-mail.
+ */
 export function soughtBy(typed: string): SoughtDeal {
-  // Before codes: a mailbox may hold one.
+  // Before codes: a mailbox may contain one.
   if (mailbox.test(typed.trim())) return { by: 'mailbox', beginning: emailKey(typed) };
   const code = uuid.exec(typed)?.[0];
   if (code) return { by: 'uuid', uuid: code.toLowerCase() };

@@ -1,4 +1,4 @@
-/** Why a deal is closed before anybody paid. The names are kept in the log: they stay. */
+/** Why a deal is closed before it was paid. The names are stored in the log, so they never change. */
 export const LOST_REASONS = [
   'changed-mind',
   'too-expensive',

@@ -7,8 +7,8 @@ test.each<[string, DealStage, boolean]>([
   ['payment-link', 'paid', false],
   ['documents-to-sign', 'documentation_send', true],
   ['documents-to-sign', 'documentation_signed', false],
-  // A code is asked for by whoever signs.
+  // Only the signer requests a code.
   ['signature-code', 'documentation_send', false],
-])('%s at %s is sent again: %s', (template, stage, isSendable) => {
+])('resending %s at %s is possible: %s', (template, stage, isSendable) => {
   expect(isSendableAgain(template, stage)).toBe(isSendable);
 });

@@ -1,8 +1,8 @@
 import type { DealStage } from '../../buy/deal/stages.ts';
 
 /**
- * Mails about a deal that can be sent once more, and while what they say is still true. A code is asked for by whoever signs, and
- * what a mail announced once (a reminder, an end) is not announced again.
+ * Mails about a deal that can be resent, and the stages in which their content is still true. Codes are
+ * requested by the signer, and one-time announcements (a reminder, an end) are not repeated.
  */
 const sendableAt: Readonly<Record<string, readonly DealStage[]>> = {
   'purchase-saved': ['quotation', 'qualified_lead', 'pay_intent'],
@@ -13,7 +13,7 @@ const sendableAt: Readonly<Record<string, readonly DealStage[]>> = {
   'payment-received': ['paid', 'documentation_send', 'documentation_signed', 'closed_won'],
   'documents-signed': ['documentation_signed', 'pay_intent', 'paid', 'closed_won'],
   'policy-active': ['closed_won'],
-  // What a claim is about is mailed again from its own page, as it stands.
+  // Mails about a claim are resent from its own page, with its current status.
   'claim-link': ['closed_won'],
   'ski-policy-issued': ['closed_won'],
   'withdrawal-received': ['closed_lost'],

@@ -9,7 +9,7 @@ test('a price is for a year, or for the whole cover', () => {
   expect(priceLines({ ...yearly, isYearly: false })[0]?.value).not.toContain('anno');
 });
 
-test('it is the one of the day on which the deal was opened, or its renewal proposed', () => {
+test('the price is the one of the day on which the deal was opened, or its renewal proposed', () => {
   expect(priceLines(yearly)[1]?.value).toContain('la pratica è stata aperta');
   expect(priceLines({ ...yearly, isRenewal: true })[1]?.value).toContain('proposto il rinnovo');
 });

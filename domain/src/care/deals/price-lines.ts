@@ -4,12 +4,12 @@ export type Fact = { readonly label: string; readonly value: string };
 
 type Priced = {
   readonly priceCents: Cents;
-  /** For a year; false where it is for the whole cover, however long. */
+  /** For a year; false if for the whole cover, of whatever length. */
   readonly isYearly: boolean;
   readonly isRenewal: boolean;
 };
 
-/** A list price and the day it is from. A product with a tariff explains its price itself. */
+/** A list price with its date. A product with a tariff explains its price itself. */
 export const priceLines = ({ priceCents, isYearly, isRenewal }: Priced): readonly Fact[] => [
   { label: 'Prezzo', value: `${formatEuro(priceCents)}${isYearly ? ' all’anno' : ''}` },
   {

@@ -26,19 +26,19 @@ export const deskRefundSchema = z.object({
   dealUuid: dealUuidSchema,
   amountCents: z.int(),
   reason: z.enum(REFUND_REASONS),
-  /** What the customer is told beside the reason. */
+  /** The customer's explanation besides the reason. */
   words: z.string().nullable(),
   state: z.enum(REFUND_STATES),
   failure: z.enum(REFUND_FAILURES).nullable(),
-  /** Null for what the product gives back by itself. */
+  /** Null for refunds made by the system itself. */
   askedBy: member.nullable(),
   askedAt: moment,
-  /** Who confirmed or declined it, where a second person was needed. */
+  /** Who confirmed or declined it, if a second person was needed. */
   decidedBy: member.nullable(),
   decidedAt: moment.nullable(),
   /** Why it was declined. */
   decisionNote: z.string().nullable(),
-  /** Who may confirm it, as long as it waits. */
+  /** Who may confirm it while it waits. */
   confirmers: z.array(member),
   doneAt: moment.nullable(),
 });
@@ -46,18 +46,18 @@ export const deskRefundSchema = z.object({
 export type DeskRefund = z.output<typeof deskRefundSchema>;
 
 export const disputeSchema = z.object({
-  /** The card provider's. */
+  /** The card provider's id. */
   id: z.string(),
   account: z.enum(CARD_ACCOUNTS),
-  /** Null for a payment that we do not know. */
+  /** Null for a payment unknown to us. */
   paymentId: paymentIdSchema.nullable(),
   dealUuid: dealUuidSchema.nullable(),
   amountCents: z.int(),
   state: z.enum(DISPUTE_STATES),
-  /** In the provider's word. */
+  /** As the provider names it. */
   reason: z.string(),
   openedAt: moment,
-  /** Until when the provider takes our answer; null once it is over. */
+  /** The provider's deadline for our answer; null once it has passed. */
   answerBy: moment.nullable(),
   closedAt: moment.nullable(),
 });
@@ -67,7 +67,7 @@ export type Dispute = z.output<typeof disputeSchema>;
 export const paymentOfDealSchema = z.object({
   id: paymentIdSchema,
   account: z.enum(CARD_ACCOUNTS),
-  /** The card provider's name for it. */
+  /** The card provider's reference. */
   reference: z.string(),
   amountCents: z.int(),
   receivedAt: moment,
@@ -76,9 +76,9 @@ export const paymentOfDealSchema = z.object({
   /** The latest first. */
   refunds: z.array(deskRefundSchema),
   disputes: z.array(disputeSchema),
-  /** What may still be asked for. */
+  /** The amount that can still be refunded. */
   leftCents: z.int(),
-  /** Of disputes that were lost. */
+  /** The sum of lost disputes. */
   lostCents: z.int(),
 });
 
@@ -102,12 +102,12 @@ export const dealPaymentsCall = defineCall({
         order: z.enum(dealOrders),
         stage: z.enum(stageKeys),
         product: z.object({ key: z.string(), title: z.string() }),
-        /** Where the customer reads about a refund; null for somebody who was forgotten. */
+        /** The mailbox for news about a refund; null for an erased person. */
         email: z.string().nullable(),
       }),
-      /** The one that counts first, then the latest. */
+      /** The payment that counts first, then the latest. */
       data: z.array(paymentOfDealSchema),
-      /** Who could confirm what the reader asks for now: their names. */
+      /** The names of those who could confirm a refund requested by the reader now. */
       confirmers: z.array(z.string()),
     }),
   },
@@ -128,11 +128,11 @@ export const askRefundCall = defineCall({
     'Restituisce tutto o una parte di un pagamento. Oltre 200 € in tutto aspetta la conferma di una seconda persona. La stessa richiesta mandata due volte vale una.',
   params: z.object({ id: paymentIdSchema }),
   body: z.object({
-    /** Made by the browser, once for each refund that somebody wants. */
+    /** Created by the browser, once for each intended refund. */
     refundId: refundIdSchema,
     amountCents: z.int().min(MIN_REFUND_CENTS).max(100_000_00),
     reason: z.enum(DESK_REFUND_REASONS),
-    /** Needed where the reason says nothing by itself. */
+    /** Required if the reason explains nothing by itself. */
     words: z.string().trim().max(500).optional(),
   }),
   answer: { status: 200, schema: oneRefund },

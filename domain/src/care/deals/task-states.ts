@@ -2,7 +2,7 @@ import type { Transition } from '../casework/transitions.ts';
 
 export type TaskState = 'open' | 'done';
 
-/** What is done with something that staff have to do about a deal. The names are stored in its history: they stay. */
+/** Actions on a task of staff about a deal. The names are stored in its history, so they never change. */
 export type TaskAction = 'add' | 'finish' | 'reopen';
 
 export const taskTransitions: readonly Transition<TaskState, TaskAction>[] = [

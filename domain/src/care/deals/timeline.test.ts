@@ -9,7 +9,7 @@ const line = (at: string, text: string): TimelineLine => ({
   detail: null,
 });
 
-test('lines of all sources stand together, the latest first; of one moment the one told later', () => {
+test('lines of all sources are sorted, the latest first, and in the same moment the later entry first', () => {
   const merged = mergeTimeline(
     [line('2026-11-16T10:00:00.000Z', 'opened'), line('2026-11-16T10:05:00.000Z', 'paid')],
     [line('2026-11-16T10:02:00.000Z', 'mailed'), line('2026-11-16T10:05:00.000Z', 'receipt')],
@@ -17,7 +17,7 @@ test('lines of all sources stand together, the latest first; of one moment the o
   expect(merged.map(({ text }) => text)).toEqual(['receipt', 'paid', 'mailed', 'opened']);
 });
 
-describe('who did it', () => {
+describe('the actor of a change', () => {
   const actors = new Map([['k1', 'Bianca Neri']]);
   test.each([
     ['buyer', 'Cliente'],
@@ -28,12 +28,12 @@ describe('who did it', () => {
     ['notice evt_1', 'Riparo'],
     ['desk k1', 'Bianca Neri'],
     ['desk k2', 'Banco'],
-  ])('%s: %s', (cause, actor) => {
+  ])('the cause %s was by: %s', (cause, actor) => {
     expect(actorOfCause(cause, actors)).toBe(actor);
   });
 });
 
-test('what is signed first is sent its link to pay, what is only paid is issued', () => {
+test('signing first sends the payment link, and a deal without a signature is issued at once', () => {
   expect(eventAtDesk('sign-first', 'payment-opened')).toBe('ha mandato il link per pagare');
   expect(eventAtDesk('pay-first', 'payment-opened')).toBe('ha aperto la pagina di pagamento');
   expect(eventAtDesk('pay-only', 'policy-activated')).toBe('ha emesso la polizza');

@@ -13,7 +13,7 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** One thing that happened to a deal, read after the name of who did it. */
+/** One event in the history of a deal, read after the name of its actor. */
 export type TimelineLine = {
   readonly at: string;
   readonly kind: TimelineKind;
@@ -22,19 +22,19 @@ export type TimelineLine = {
   readonly detail: string | null;
 };
 
-/** Who is named where nobody of the desk did it. */
+/** The actor if it was not staff. */
 export const THE_BUYER = 'Cliente';
 export const THE_PRODUCT = 'Riparo';
 
 const bySelf: ReadonlySet<string> = new Set(['buyer', 'owner', 'guest link', 'owner left']);
 
-/** Who made a stage change, by the cause that is kept with it; `desk KEY` names an act. */
+/** The actor of a stage change, by its stored cause; `desk KEY` refers to an action of staff. */
 export const actorOfCause = (cause: string, actors: ReadonlyMap<string, string>): string => {
   if (bySelf.has(cause)) return THE_BUYER;
   return cause.startsWith('desk ') ? (actors.get(cause.slice(5)) ?? 'Banco') : THE_PRODUCT;
 };
 
-/** What the desk reads about an event, after whoever made it happen. */
+/** The text of an event for the desk, after the name of its actor. */
 const events: Readonly<Record<DealEvent, string>> = {
   'data-completed': 'ha completato i dati',
   'mailbox-changed': 'ha cambiato indirizzo e-mail alla pratica: i consensi vanno ridati',
@@ -59,7 +59,7 @@ export const eventAtDesk = (order: DealOrder, event: DealEvent): string => {
   return events[event];
 };
 
-/** What somebody of the desk did, after their name. */
+/** The text of an action by staff, after their name. */
 export const actsAtDesk: Readonly<Record<DealAction, string>> = {
   correct: 'ha corretto i dati',
   'send-payment-link': 'ha mandato il link per pagare',
@@ -73,10 +73,10 @@ export const actsAtDesk: Readonly<Record<DealAction, string>> = {
   task: 'ha aggiunto un promemoria',
 };
 
-/** What only waits for a second person, or for the customer. */
+/** For what still waits for a second person, or for the customer. */
 export const WITHDRAWAL_ASKED = 'ha chiesto il recesso per il cliente: aspetta una conferma';
 
-/** The latest first; what happened in the same moment stays in the order in which it was told. */
+/** The latest first; in the same moment, the line recorded later first. */
 export const mergeTimeline = (...sources: readonly (readonly TimelineLine[])[]): readonly TimelineLine[] =>
   sources
     .flat()

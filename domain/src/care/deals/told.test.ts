@@ -12,11 +12,11 @@ test.each<[DealAction, DealOrder, DealStage, string]>([
   ['send-documents', 'pay-first', 'closed_won', 'l’e-mail con i suoi documenti'],
   ['withdraw', 'pay-first', 'paid', 'l’acquisto di «MiMuovo» è annullato'],
   ['withdraw', 'pay-first', 'documentation_signed', 'il contratto «MiMuovo» è sciolto'],
-])('%s of what is %s, at %s: «%s»', (action, order, stage, words) => {
+])('the notice about %s for a %s deal at %s contains «%s»', (action, order, stage, words) => {
   expect(toldByAction(action, { order, stage, ...about })).toContain(words);
 });
 
-test('what more than one person has to decide is confirmed by the customer, or by a second one', () => {
+test('a withdrawal too large for one person is confirmed by the customer, or by a second person', () => {
   const deal = { order: 'pay-first', stage: 'paid', ...about, withdrawalWaits: true } as const;
   expect(toldByAction('withdraw', deal)).toContain('il link per confermare da sé il recesso');
 });

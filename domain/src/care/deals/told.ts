@@ -1,17 +1,17 @@
 import { isPaidUnsigned } from '../../buy/deal/withdrawal.ts';
 import type { DealAction, DealStanding } from './actions.ts';
 
-/** What the sentences name. */
+/** The facts the sentences mention. */
 export type ToldAbout = Pick<DealStanding, 'order' | 'stage'> & {
   readonly email: string;
   readonly product: string;
-  /** With the sign of the euro. */
+  /** With the euro sign. */
   readonly price: string;
-  /** What goes back if it is withdrawn from is more than one person decides. */
+  /** The refund of a withdrawal is more than one person may decide. */
   readonly withdrawalWaits: boolean;
 };
 
-/** What the customer will be told, read by whoever is about to do it. Null: nothing. */
+/** The notice an action sends to the customer, shown to staff before they confirm. Null: none. */
 export const toldByAction = (action: DealAction, deal: ToldAbout): string | null => {
   const { email, product, price } = deal;
   switch (action) {

@@ -14,7 +14,7 @@ export const announcedFileSchema = z.object({
   sizeBytes: z.int().min(0).max(2_000_000_000),
 });
 
-/** What a claim's file also says: for which of the documents we asked for it is. */
+/** The file of a claim also names the requested document it is for. */
 export type AnnouncedFile = z.output<typeof announcedFileSchema> & {
   paperId?: RequestedDocumentId | undefined;
 };
@@ -28,11 +28,14 @@ type Announcement<
   of: 'claims' | 'complaints';
   summary: string;
   body: Body;
-  /** Why none may be added now, beside what may be wrong with the file. */
+  /** Why no file can be added now, besides errors of the file itself. */
   errors: E;
 };
 
-/** The call that announces a file. Its bytes follow in pieces, see `filePathsOf`: they are bytes, and so beside the contract. */
+/**
+ * The call that announces a file. Its bytes follow in pieces, see `filePathsOf`: binary data is not part of
+ * the JSON calls.
+ */
 export const announcesFile = <
   const Id extends string,
   Body extends z.ZodType<AnnouncedFile>,

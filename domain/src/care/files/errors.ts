@@ -3,7 +3,7 @@ import { MAX_PDF_PAGES, MOST_FILES } from './limits.ts';
 
 const accepted = 'Aggiungi una foto (JPEG, PNG, HEIC, WebP) o un PDF.';
 
-/** Why a file is not taken, in one sentence and what to do instead. */
+/** Why a file is refused, in one sentence with the remedy. */
 export const fileErrors = defineErrors({
   FileNotAccepted: { status: 422, message: `Questo file non è una foto né un PDF. ${accepted}` },
   FileBroken: {
@@ -56,7 +56,7 @@ export const fileErrors = defineErrors({
 
 export type FileErrorCode = keyof typeof fileErrors;
 
-/** What is found out by opening a file, and stays true of it. */
+/** Reasons found by opening a file, which are final. */
 export const FILE_REFUSALS = [
   'FileNotAccepted',
   'FileBroken',

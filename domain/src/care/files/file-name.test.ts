@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { savedFileName, shownFileName } from './file-name.ts';
 
-describe('a file is shown under its own name', () => {
+describe('the name of a shown file', () => {
   test.each([
     ['IMG_0042.HEIC', 'IMG_0042.HEIC'],
     ['Fattura veterinario (2).pdf', 'Fattura veterinario (2).pdf'],
@@ -13,10 +13,10 @@ describe('a file is shown under its own name', () => {
     ['', 'file'],
     ['/', 'file'],
     [`${'è'.repeat(200)}.jpeg`, `${'è'.repeat(95)}.jpeg`],
-  ])('%j → %j', (name, shown) => expect(shownFileName(name)).toBe(shown));
+  ])('%j is shown as %j', (name, shown) => expect(shownFileName(name)).toBe(shown));
 });
 
-describe('and saved under what it is', () => {
+describe('the name of a saved file', () => {
   test.each([
     ['IMG_0042.HEIC', 'image/jpeg', 'IMG_0042.jpg'],
     ['cedolino', 'application/pdf', 'cedolino.pdf'],

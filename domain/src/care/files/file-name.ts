@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * What a file is called on screens, from the name it had: without folders, and without what can not be seen or would turn
- * the text around. It is never a path and says nothing about what the file is.
+ * The display name of a file, from its original name: without folders, invisible characters and those that
+ * reverse the text. It is never used as a path, and does not determine the type.
  */
 export function shownFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
@@ -21,7 +21,7 @@ function splitEnding(name: string): [string, string] {
   return [name.slice(0, name.length - ending.length), ending];
 }
 
-/** The name that it is saved under: its ending tells what we made of it, a HEIC for example is a JPEG here. */
+/** The name for saving: its extension is that of our conversion, for example JPEG for a HEIC. */
 export function savedFileName(name: string, contentType: 'image/jpeg' | 'application/pdf'): string {
   const [start] = splitEnding(shownFileName(name));
   return `${start || 'file'}.${contentType === 'image/jpeg' ? 'jpg' : 'pdf'}`;

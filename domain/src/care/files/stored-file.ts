@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { FILE_KINDS } from './limits.ts';
 
-/** Chosen by the browser, so that whoever repeats something means the same file. */
+/** Chosen by the browser, so that a repeated call refers to the same file. */
 export const fileIdSchema = z.uuid().brand<'FileId'>();
 export type FileId = z.output<typeof fileIdSchema>;
 
-/** `arriving` until all of it is here and was opened; only what is `stored` counts. */
+/** `arriving` until it is complete and was opened; only `stored` files count. */
 export const FILE_STATES = ['arriving', 'stored', 'refused'] as const;
 export type FileState = (typeof FILE_STATES)[number];
 
 export const ownFileSchema = z.object({
   id: fileIdSchema,
   name: z.string(),
-  /** As it was sent. */
+  /** The original size. */
   sizeBytes: z.int(),
   arrivedBytes: z.int(),
   state: z.enum(['arriving', 'stored']),
@@ -20,38 +20,38 @@ export const ownFileSchema = z.object({
   kind: z.enum(FILE_KINDS).nullable(),
 });
 
-/** A file as its owner sees it. */
+/** A file for its owner. */
 export type OwnFile = z.output<typeof ownFileSchema>;
 
-/** The same with where it is, as whoever sends it sees it. */
+/** The same with its addresses, for its sender. */
 export const sentFileSchema = z.object({
-  /** Chosen by the browser, so that whoever repeats something means the same file. */
+  /** Chosen by the browser, so that a repeated call refers to the same file. */
   id: z.uuid(),
   name: z.string(),
   sizeBytes: z.int(),
   arrivedBytes: z.int(),
-  /** `arriving` until all of it is here and was opened; only what is `stored` counts. */
+  /** `arriving` until it is complete and was opened; only `stored` files count. */
   state: z.enum(['arriving', 'stored']),
-  /** A small picture of it, or of its first page; null as long as it arrives. */
+  /** A thumbnail of it, or of its first page; null while it arrives. */
   previewPath: z.string().nullable(),
-  /** To be kept. */
+  /** For saving. */
   path: z.string(),
 });
 
 export type SentFile = z.output<typeof sentFileSchema>;
 
-/** A stored file, as the desk sees it. */
+/** A stored file for the desk. */
 export const deskFileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.string(),
   sizeBytes: z.int(),
-  /** A small picture of it, or of its first page. */
+  /** A thumbnail of it, or of its first page. */
   previewPath: z.string(),
-  /** The pages of a PDF, each as a picture; none for a photo. */
+  /** The pages of a PDF as images; none for a photo. */
   pagePaths: z.array(z.string()),
   path: z.string(),
-  /** A PDF as it was sent, for staff who may download it; photos are stored only as we drew them. */
+  /** The original PDF, for staff who may download it; photos are only stored as our own conversion. */
   originalPath: z.string().nullable(),
   addedAt: z.iso.datetime(),
 });

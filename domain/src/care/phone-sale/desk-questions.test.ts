@@ -6,11 +6,11 @@ import { consentsAmong, deskQuestions, withoutUnasked } from './desk-questions.t
 
 const namesIn = ({ steps }: Wizard) => steps.flatMap(({ fields }) => fields.map(({ name }) => name));
 
-describe.each(purchasableProducts.map(({ key }) => key))('of %s the desk', (key) => {
+describe.each(purchasableProducts.map(({ key }) => key))('selling %s on the phone', (key) => {
   const wizard = findBuyableProduct(key)?.wizard as Wizard;
   const asked = deskQuestions(wizard);
 
-  test('asks everything but what is agreed to', () => {
+  test('the desk asks everything but consents', () => {
     const left = namesIn(wizard).filter((name) => !namesIn(asked).includes(name));
     const agreed = wizard.steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'consent'));
     expect(agreed.map(({ name }) => name)).toEqual(expect.arrayContaining(left));
@@ -20,7 +20,7 @@ describe.each(purchasableProducts.map(({ key }) => key))('of %s the desk', (key)
     expect(namesIn(asked).some((name) => name.startsWith('suitability.'))).toBe(true);
   });
 
-  test('may leave to the person whether it fits', () => {
+  test('the desk may leave the suitability questions to the buyer', () => {
     expect(namesIn(withoutUnasked(asked, {}))).toEqual(
       namesIn(asked).filter((name) => !name.startsWith('suitability.')),
     );
@@ -28,12 +28,12 @@ describe.each(purchasableProducts.map(({ key }) => key))('of %s the desk', (key)
     expect(namesIn(withoutUnasked(asked, { [first]: 'x' }))).toContain(first);
   });
 
-  test('shows no step that asks nothing', () => {
+  test('no step is without questions', () => {
     for (const { steps } of [asked, withoutUnasked(asked, {})])
       for (const { fields } of steps) expect(fields).not.toEqual([]);
   });
 
-  test('says nothing that only the person can say', () => {
+  test('answers that only the buyer can give are found among those sent', () => {
     expect(consentsAmong(wizard, { firstname: 'Ada', taxCodeConfirmed: true })).toEqual([]);
     expect(consentsAmong(wizard, { privacy: false, regulation: true }).toSorted()).toEqual([
       'privacy',

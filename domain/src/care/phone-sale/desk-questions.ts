@@ -3,13 +3,13 @@ import type { Answer, Field, Wizard } from '../../platform/wizard/definition.ts'
 
 type Given = Partial<Record<string, Answer>>;
 
-/** Says that a code differs from the other data and is right: a fact about the card, which agrees to nothing. */
+/** Confirms that a tax code that differs from the other data is right: a fact on the card, not a consent. */
 const SAID_OF_THE_CODE = 'taxCodeConfirmed';
 
-/** What only the person themselves can say: nobody agrees for somebody else, on the phone either. */
+/** Answers that only the buyer can give: no one consents for another person, even on the phone. */
 const isConsent = ({ kind, name }: Field) => kind === 'consent' && name !== SAID_OF_THE_CODE;
 
-/** The questions of a flow as the desk asks them on the phone: the same, with the same rules, without what is agreed to. */
+/** The questions of a flow for the desk on the phone: with the same rules, but without consents. */
 export function deskQuestions(wizard: Wizard): Wizard {
   return {
     ...wizard,
@@ -19,7 +19,7 @@ export function deskQuestions(wizard: Wizard): Wizard {
   };
 }
 
-/** Whether it fits may be asked on the phone or left to the person: what was not answered is not asked for here. */
+/** Suitability may be asked on the phone or left to the buyer: unanswered questions are left out here. */
 export function withoutUnasked(wizard: Wizard, given: Given): Wizard {
   return {
     ...wizard,
@@ -32,7 +32,7 @@ export function withoutUnasked(wizard: Wizard, given: Given): Wizard {
   };
 }
 
-/** Names among what was sent that the desk must not say for somebody. */
+/** Names of the sent answers that the desk must not give for a buyer. */
 export const consentsAmong = (wizard: Wizard, given: Given): string[] =>
   wizard.steps
     .flatMap(({ fields }) => fields)

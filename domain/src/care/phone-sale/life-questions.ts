@@ -2,7 +2,9 @@ import { lifeQuoteWizard } from '../../understand/life/wizard.ts';
 import { emailField } from '../../platform/wizard/contact-fields.ts';
 import type { Wizard } from '../../platform/wizard/definition.ts';
 
-/** The questions of a life quote, and where its link goes: on the site whoever asks has it on the screen. */
+/**
+ * The questions of a life quote, and the mailbox for its link: on the site the visitor has it on the screen.
+ */
 export const lifeQuestionsByPhone: Wizard = {
   ...lifeQuoteWizard,
   steps: [

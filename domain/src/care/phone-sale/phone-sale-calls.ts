@@ -16,7 +16,10 @@ const answer = z.union([
   z.array(z.string().max(100)).max(30),
 ]);
 const suggested = z.string().max(100).nullable().optional();
-/** By the names of the questions, whose rules judge them; what comes with a suggestion has no rule of its own. */
+/**
+ * By the names of the questions, whose rules check them; values filled by a suggestion have no rule of their
+ * own.
+ */
 const answers = z.object({ birthPlaceCode: suggested, region: suggested }).catchall(answer);
 
 export const openDealByPhoneCall = defineCall({

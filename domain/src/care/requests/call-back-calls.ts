@@ -24,7 +24,7 @@ export const requestCallBackCall = defineCall({
   headers: submissionHeadersSchema,
   body: z.object({
     submissionKey: submissionKeySchema.optional(),
-    /** The page the request was made on, kept with the consents as their source. */
+    /** The page of the request, stored with the consents as their source. */
     source: z.string().max(200).optional(),
     email: z.string(),
     phone: z.string(),
@@ -37,7 +37,7 @@ export const requestCallBackCall = defineCall({
     schema: z.object({
       data: promiseSchema.extend({
         ...withheldMailFields,
-        /** Opens `customerRequest`; null for whoever only repeats what was asked for before, perhaps by somebody else. */
+        /** Opens `customerRequest`; null for a repeated request, which may come from another person. */
         token: z.string().nullable(),
       }),
     }),
@@ -58,7 +58,7 @@ export const callBackPromiseCall = defineCall({
     status: 200,
     schema: z.object({
       data: promiseSchema.extend({
-        /** What has become of it since; null for what the desk does not have. */
+        /** The current status; null for requests that the desk does not have. */
         standing: standingSchema.nullable(),
       }),
     }),

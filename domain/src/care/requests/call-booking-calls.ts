@@ -15,7 +15,7 @@ export const bookCallCall = defineCall({
   headers: submissionHeadersSchema,
   body: z.object({
     submissionKey: submissionKeySchema.optional(),
-    /** The page the request was made on, kept with the consents as their source. */
+    /** The page of the request, stored with the consents as their source. */
     source: z.string().max(200).optional(),
     callAt: z.iso.datetime(),
     about: z.string().max(60),
@@ -33,7 +33,7 @@ export const bookCallCall = defineCall({
       data: z.object({
         callAt: z.iso.datetime(),
         ...withheldMailFields,
-        /** Opens `customerRequest`; null for whoever only repeats what was booked before, perhaps by somebody else. */
+        /** Opens `customerRequest`; null for a repeated booking, which may come from another person. */
         token: z.string().nullable(),
       }),
     }),

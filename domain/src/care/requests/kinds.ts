@@ -1,6 +1,6 @@
 import { may, type Permission, type Role } from '../../platform/call/roles.ts';
 
-/** What somebody may want of the desk. The names are stored with each request: they stay. */
+/** What customers may want from the desk. The names are stored with each request, so they never change. */
 export const REQUEST_KINDS = [
   'call-back',
   'refused-quote',
@@ -12,7 +12,7 @@ export const REQUEST_KINDS = [
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Those that are done with a call. Claims and complaints have pages of their own, and end there. */
+/** Requests that are handled with a call. Claims and complaints have pages of their own, and end there. */
 export const CALL_KINDS = [
   'call-back',
   'refused-quote',
@@ -24,7 +24,7 @@ export type CallKind = (typeof CALL_KINDS)[number];
 
 export const isCallKind = (kind: RequestKind): kind is CallKind => CALL_KINDS.some((call) => call === kind);
 
-/** Who may take a request of a kind. */
+/** Who may take a request of each kind. */
 export const permissionToWork: Readonly<Record<RequestKind, Permission>> = {
   'call-back': 'work-requests',
   'refused-quote': 'work-requests',
@@ -34,11 +34,14 @@ export const permissionToWork: Readonly<Record<RequestKind, Permission>> = {
   complaint: 'work-complaints',
 };
 
-/** Who may be given a request of a kind. A complaint may be given to a consulente, who then reads it; to answer it takes more. */
+/**
+ * Who may be assigned a request of a kind. A complaint may be assigned to a consulente to read; answering it
+ * needs another permission.
+ */
 export const mayBeGiven = (role: Role, kind: RequestKind): boolean =>
   may(role, kind === 'complaint' ? 'work-requests' : permissionToWork[kind]);
 
-/** As the desk names them. */
+/** The labels at the desk. */
 export const requestKindNames: Readonly<Record<RequestKind, string>> = {
   'call-back': 'Chiamata su un preventivo vita',
   'refused-quote': 'Preventivo non disponibile',

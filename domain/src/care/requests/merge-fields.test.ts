@@ -6,23 +6,27 @@ const now = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.it', phon
 const cases: readonly [string, FieldChanges, object][] = [
   ['nothing', {}, { changed: {}, collisions: [] }],
   [
-    'a field nobody touched',
+    'a field unchanged by colleagues',
     { firstName: { from: 'Ada', to: 'Aida' } },
     { changed: { firstName: 'Aida' }, collisions: [] },
   ],
-  ['what stands there already', { firstName: { from: 'Adda', to: 'Ada' } }, { changed: {}, collisions: [] }],
+  [
+    'a value that is already there',
+    { firstName: { from: 'Adda', to: 'Ada' } },
+    { changed: {}, collisions: [] },
+  ],
   [
     'a field changed meanwhile',
     { firstName: { from: 'Adda', to: 'Aida' } },
     { changed: {}, collisions: ['firstName'] },
   ],
   [
-    'one of each',
+    'one field of each kind',
     { lastName: { from: 'Rossi', to: 'Russo' }, email: { from: 'a@example.it', to: 'b@example.it' } },
     { changed: { lastName: 'Russo' }, collisions: ['email'] },
   ],
 ];
 
-test.each(cases)('%s', (_, changes, merged) => {
+test.each(cases)('merging is right for %s', (_, changes, merged) => {
   expect(mergeFields(now, changes)).toEqual(merged);
 });

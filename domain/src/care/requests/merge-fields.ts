@@ -1,23 +1,23 @@
-/** What the desk may correct about whoever asked. */
+/** The customer's data that the desk may correct. */
 export const CORRECTABLE_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
 
 export type FieldValues = Readonly<Record<CorrectableField, string>>;
 
-/** What somebody read in a field, and what they wrote in its place. */
+/** The value that staff saw in a field, and the new one. */
 export type FieldChanges = {
   readonly [Field in CorrectableField]?: { readonly from: string; readonly to: string };
 };
 
 type Merged = {
-  /** What is to be written. */
+  /** The fields to save. */
   readonly changed: Partial<FieldValues>;
-  /** Fields that somebody else changed meanwhile, to something else. */
+  /** Fields that a colleague has changed to something else meanwhile. */
   readonly collisions: readonly CorrectableField[];
 };
 
-/** Puts changes over what stands now, field by field: only the same field changed twice collides. */
+/** Merges changes into the current values field by field: only a field changed twice collides. */
 export const mergeFields = (now: FieldValues, changes: FieldChanges): Merged => {
   const changed: Partial<Record<CorrectableField, string>> = {};
   const collisions: CorrectableField[] = [];

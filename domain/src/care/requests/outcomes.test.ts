@@ -13,7 +13,7 @@ test.each([
   ['on a Saturday at noon', '2026-11-21 12:00', '2026-11-23 10:00'],
   ['before clocks go forward', '2026-03-28 12:00', '2026-03-30 10:00'],
   ['before clocks go back', '2026-10-24 12:00', '2026-10-26 10:00'],
-])('who does not answer %s is called again after two opening hours', (_, called, again) => {
+])('a customer who does not answer %s is called again after two opening hours', (_, called, again) => {
   expect(nextTryAt(at(called))).toEqual(at(again));
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['2027-02-13 10:00', null],
   ['2027-02-14 10:00', closed],
   ['2027-02-15 10:00', 'Scegli un giorno nei prossimi 90.'],
-])('to call again on %s, asked on a Monday at noon: %s', (moment, fault) => {
+])('calling again on %s, requested on a Monday at noon: %s', (moment, fault) => {
   expect(callAgainFault(at(moment), at('2026-11-16 12:00'))).toBe(fault);
 });

@@ -1,7 +1,7 @@
 import { callBy, isDeskOpen, type OpeningHours } from '../../desk/opening-hours/call-by.ts';
 import { addDays, dayInRome } from '../../platform/values/calendar.ts';
 
-/** How a call ended, as whoever made it says. */
+/** The outcome of a call, chosen by the caller. */
 export const CALL_OUTCOMES = [
   'spoken-interested',
   'spoken-not-interested',
@@ -22,15 +22,15 @@ export const callOutcomeNames: Readonly<Record<CallOutcome, string>> = {
   duplicate: 'Doppione',
 };
 
-/** So often somebody is called who does not answer. */
+/** Attempts to reach a customer before giving up. */
 export const CALL_TRIES = 3;
 const NEXT_TRY_MINUTES = 120;
 const MAX_LOOKAHEAD_DAYS = 90;
 
-/** When whoever did not answer is called again: after two hours in which the desk is open. */
+/** The time of the next attempt: after two business hours. */
 export const nextTryAt = (now: Date, hours?: OpeningHours): Date => callBy(now, NEXT_TRY_MINUTES, hours);
 
-/** What is wrong with the moment that somebody asked to be called again at; null when nothing is. */
+/** Why a requested time for the next call is invalid; null if it is valid. */
 export const callAgainFault = (moment: Date, now: Date, hours?: OpeningHours): string | null => {
   if (moment <= now) return 'Scegli un giorno e un’ora nel futuro.';
   if (dayInRome(moment) > addDays(dayInRome(now), MAX_LOOKAHEAD_DAYS))

@@ -1,2 +1,2 @@
-/** Where whoever asked sees what becomes of it. Apart from the rules: every page of the site knows the addresses. */
+/** The status page of a request. Separate from the rules: every page of the site imports the addresses. */
 export const requestPath = (token: string) => `/richiesta/${token}`;

@@ -31,19 +31,19 @@ export const deskRequestSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Masked for everybody but the assignee; null where none was left. */
+  /** Masked for everyone but the assignee; null if none was given. */
   phone: z.string().nullable(),
   isPhoneMasked: z.boolean(),
-  /** Null for a claim or a complaint that is about none. */
+  /** Null for a claim or a complaint about no product. */
   product: z.object({ key: z.string(), title: z.string() }).nullable(),
   createdAt: moment,
-  /** What was promised. */
+  /** The promised time. */
   deadline: moment,
-  /** Not to be called before. */
+  /** Not to be called earlier. */
   againAt: moment.nullable(),
-  /** By which the queue is ordered. */
+  /** The sort key of the queue. */
   due: moment,
-  /** Calls that nobody answered. */
+  /** Calls without an answer. */
   attempts: z.int(),
   assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
   takenAt: moment.nullable(),
@@ -56,7 +56,7 @@ export type DeskRequest = z.output<typeof deskRequestSchema>;
 const oneRequest = z.object({ data: deskRequestSchema });
 const byId = z.object({ id: requestIdSchema });
 
-/** How many open ones each group holds, whatever is filtered; 1000 is 1000 or more. */
+/** Open requests in each group, regardless of the filter; 1000 means 1000 or more. */
 const groupsSchema = z.object({
   late: z.int(),
   soon: z.int(),
@@ -75,7 +75,7 @@ export const deskTodayCall = defineCall({
     status: 200,
     schema: z.object({
       groups: groupsSchema,
-      /** Of the calls promised for today. An outcome says that a call was made, and when. */
+      /** Calls promised for today. An outcome records that a call was made, and when. */
       promises: z.object({ kept: z.int(), missed: z.int(), open: z.int() }),
     }),
   },
@@ -94,13 +94,13 @@ export const deskRequestsCall = defineCall({
     group: z.enum(REQUEST_GROUPS).optional(),
     mine: z.literal('true').optional(),
     kind: z.enum(REQUEST_KINDS).optional(),
-    /** Only what is done with a call. */
+    /** Only requests handled with a call. */
     calls: z.literal('true').optional(),
-    /** All that are open where it is not said. */
+    /** Default: all open requests. */
     state: z.enum(REQUEST_STATES).optional(),
-    /** In the name or the e-mail. */
+    /** Part of the name or the e-mail. */
     q: z.string().trim().min(1).max(100).optional(),
-    /** Where the page before this one ended. */
+    /** Cursor: where the previous page ended. */
     after: z.string().max(100).optional(),
   }),
   answer: {
@@ -147,15 +147,15 @@ export const deskRequestCall = defineCall({
           smoker: z.boolean(),
           sumAssuredCents: z.int(),
           years: z.int(),
-          /** Null where there was no price. */
+          /** Null if there was no price. */
           monthlyCents: z.int().nullable(),
-          /** The last day on which it holds. */
+          /** The last day of its validity. */
           effectiveDate: z.string(),
         })
         .nullable(),
       /**
-       * Who bought something under the same e-mail, which nobody has proved: perhaps another person, so that what is theirs is
-       * masked for the assignee too. Null where there is none.
+       * A customer with the same e-mail, which is not verified: perhaps another person, so their data is
+       * masked for the assignee too. Null if there is none.
        */
       maybeSame: z
         .object({
@@ -183,9 +183,9 @@ export const requestChangesCall = defineCall({
     status: 200,
     schema: z.object({
       data: z.array(deskRequestSchema),
-      /** Where the next question goes on. */
+      /** The cursor for the next poll. */
       newest: z.int(),
-      /** Too many have changed to tell: the queue is to be read anew. */
+      /** Too many changes to list: the queue must be reloaded. */
       isTooMany: z.boolean(),
     }),
   },

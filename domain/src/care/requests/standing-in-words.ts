@@ -8,7 +8,7 @@ import { describeDeadline } from '../../desk/opening-hours/in-words.ts';
 import { describeCallBy } from '../../desk/opening-hours/moments-in-words.ts';
 import type { CallStep, Standing } from './standing-schema.ts';
 
-/** What is said first, and what explains it. */
+/** The headline and its explanation. */
 export type StandingWords = { readonly title: string; readonly detail: string };
 
 type Moments = { readonly at: Date; readonly tried: Date | null; readonly now: Date; readonly who: string };
@@ -51,7 +51,7 @@ const words: Readonly<Record<CallStep, (moments: Moments) => StandingWords>> = {
   }),
 };
 
-/** Where a call stands now, to whoever asked for it. */
+/** The current status of a call, for the customer. */
 export const standingInWords = (
   { step, consultant, callAt, triedAt }: Standing,
   now: Date,

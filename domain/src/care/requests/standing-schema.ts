@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REQUEST_KINDS } from './kinds.ts';
 
-/** What becomes of a call that somebody asked for, as they see it. The first three are still to come. */
+/** The status of a requested call for the customer. The first three mean that it is still to come. */
 export const CALL_STEPS = [
   'promised',
   'appointed',
@@ -17,17 +17,17 @@ export type CallStep = (typeof CALL_STEPS)[number];
 
 export const standingSchema = z.object({
   step: z.enum(CALL_STEPS),
-  /** The first name of whoever makes the call; null while nobody has it. */
+  /** The first name of the assignee; null without one. */
   consultant: z.string().nullable(),
-  /** The call comes by then (`promised`), then (`appointed`), or not before (`trying-again`). */
+  /** The call comes by this time (`promised`), at it (`appointed`), or not before it (`trying-again`). */
   callAt: z.iso.datetime(),
-  /** When nobody answered for the last time. */
+  /** The last attempt without an answer. */
   triedAt: z.iso.datetime().nullable(),
 });
 
 export type Standing = z.output<typeof standingSchema>;
 
-/** With what tells one request from another, and no more about the person. */
+/** With what identifies the request, and nothing else about the person. */
 export const customerRequestSchema = standingSchema.extend({
   kind: z.enum(REQUEST_KINDS),
   about: z.string(),

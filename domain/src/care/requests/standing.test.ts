@@ -5,20 +5,20 @@ import { standingInWords } from './standing-in-words.ts';
 import type { Standing } from './standing-schema.ts';
 import type { RequestAction, RequestState } from './states.ts';
 
-describe('where a call stands follows from what was done', () => {
+describe('the status of a call by its history', () => {
   test.each<[string, RequestState, RequestAction[], string]>([
-    ['just asked for', 'new', ['open'], 'promised'],
+    ['just requested', 'new', ['open'], 'promised'],
     ['taken, with a note', 'taken', ['open', 'take', 'note'], 'promised'],
-    ['nobody answered', 'waiting', ['open', 'take', 'no-answer'], 'trying-again'],
+    ['not answered', 'waiting', ['open', 'take', 'no-answer'], 'trying-again'],
     ['taken again', 'taken', ['open', 'take', 'no-answer', 'take'], 'trying-again'],
     ['moved after that', 'waiting', ['open', 'take', 'no-answer', 'move'], 'appointed'],
     ['agreed on the phone', 'waiting', ['open', 'take', 'call-again-on'], 'appointed'],
-    ['given up by us', 'lost', ['open', 'take', 'no-answer', 'take', 'gave-up'], 'unreached'],
-    ['of somebody else', 'lost', ['open', 'take', 'wrong-number'], 'wrong-number'],
+    ['given up by the desk', 'lost', ['open', 'take', 'no-answer', 'take', 'gave-up'], 'unreached'],
+    ['wrong number', 'lost', ['open', 'take', 'wrong-number'], 'wrong-number'],
     ['spoken', 'done', ['open', 'take', 'spoken-not-interested', 'note'], 'spoken'],
-    ['given up by them', 'done', ['open', 'cancel'], 'not-needed'],
-    ['lost before there was a desk', 'lost', ['open'], 'unreached'],
-  ])('%s', (_, state, actions, step) => {
+    ['cancelled by the customer', 'done', ['open', 'cancel'], 'not-needed'],
+    ['lost before the desk existed', 'lost', ['open'], 'unreached'],
+  ])('the status of a call is right: %s', (_, state, actions, step) => {
     expect(callStepOf({ kind: 'call-back', state }, actions)).toBe(step);
   });
 
@@ -48,10 +48,10 @@ const said = (standing: Partial<Standing>, now = at('15:10')) => {
 };
 const moment = (time: string, day?: string) => at(time, day).toISOString();
 
-describe('in words', () => {
+describe('the status of a call in words', () => {
   test.each<[string, Partial<Standing>, Date, string]>([
-    ['nobody has it', {}, at('15:10'), 'Ti chiamiamo entro le 15:40'],
-    ['somebody has it', { consultant: 'Bianca' }, at('15:10'), 'Bianca ti chiama entro le 15:40'],
+    ['without an assignee', {}, at('15:10'), 'Ti chiamiamo entro le 15:40'],
+    ['with an assignee', { consultant: 'Bianca' }, at('15:10'), 'Bianca ti chiama entro le 15:40'],
     ['tomorrow', { callAt: moment('09:30', '2026-11-17') }, at('20:00'), 'Ti chiamiamo domani entro le 9:30'],
     ['at the last moment', {}, at('15:40'), 'Ti chiamiamo entro le 15:40'],
     ['late', { consultant: 'Bianca' }, at('15:41'), 'Siamo in ritardo, scusaci'],
@@ -61,30 +61,30 @@ describe('in words', () => {
       at('15:10'),
       'Ti chiamiamo mercoledì alle 10:15',
     ],
-    ['at that very time', { step: 'appointed' }, at('15:40'), 'Ti chiamiamo alle 15:40'],
+    ['at exactly that time', { step: 'appointed' }, at('15:40'), 'Ti chiamiamo alle 15:40'],
     [
-      'when it has come',
+      'just after that time',
       { step: 'appointed', consultant: 'Bianca' },
       at('15:41'),
       'Bianca ti chiama a momenti',
     ],
     [
-      'nobody answered',
+      'not answered',
       { step: 'trying-again', triedAt: moment('15:12'), callAt: moment('17:12') },
       at('15:20'),
       'Ti abbiamo cercato alle 15:12',
     ],
     [
-      'nobody answered yesterday',
+      'not answered yesterday',
       { step: 'trying-again', triedAt: moment('18:12'), callAt: moment('10:12', '2026-11-17') },
       at('09:00', '2026-11-17'),
       'Ti abbiamo cercato ieri alle 18:12',
     ],
-  ])('%s', (_, standing, now, title) => {
+  ])('the headline of a call is right: %s', (_, standing, now, title) => {
     expect(said(standing, now)[0]).toBe(title);
   });
 
-  test('who was not found hears when we try again, and then that we do', () => {
+  test('a customer who was not reached sees when we try again', () => {
     const standing = { step: 'trying-again', triedAt: moment('15:12'), callAt: moment('17:12') } as const;
     expect(said(standing, at('15:20'))[1]).toBe('Ti chiamiamo di nuovo dopo le 17:12.');
     expect(said({ ...standing, consultant: 'Bianca' }, at('15:20'))[1]).toContain(
@@ -94,7 +94,7 @@ describe('in words', () => {
     expect(said(standing, at('17:13'))[1]).toContain('appena possibile');
   });
 
-  test('when somebody was looked for is said where it is known', () => {
+  test('the time of the last attempt is shown if it is known', () => {
     expect(said({ step: 'trying-again' })[0]).toBe('Ti abbiamo cercato');
     expect(said({ step: 'unreached' })[1]).toMatch(/^Per non disturbarti/);
     expect(said({ step: 'unreached', triedAt: moment('15:05') })[1]).toMatch(
@@ -102,7 +102,7 @@ describe('in words', () => {
     );
   });
 
-  test('who is late says by when it should have been', () => {
+  test('a late call says when it was due', () => {
     expect(said({}, at('15:41'))[1]).toContain('Dovevamo chiamarti lunedì 16 novembre entro le 15:40.');
   });
 });

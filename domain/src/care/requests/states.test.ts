@@ -11,7 +11,7 @@ import {
 test.each<[RequestState, RequestAction, RequestState | null]>([
   ['new', 'take', 'taken'],
   ['waiting', 'take', 'taken'],
-  // A colleague may have it already.
+  // A colleague may have taken it already.
   ['taken', 'take', null],
   ['taken', 'assign', 'taken'],
   ['taken', 'release', 'new'],
@@ -19,20 +19,20 @@ test.each<[RequestState, RequestAction, RequestState | null]>([
   ['taken', 'no-answer', 'waiting'],
   ['taken', 'gave-up', 'lost'],
   ['taken', 'wrong-number', 'lost'],
-  // The customer chose another time, or needs no call any more.
+  // The customer chose another time, or no longer needs the call.
   ['taken', 'move', 'waiting'],
   ['waiting', 'cancel', 'done'],
-  // Nobody says what came of a call before taking it.
+  // An outcome needs an assignee.
   ['new', 'spoken-interested', null],
 ])('a request that is %s is, after %s, %s', (from, action, to) => {
   expect(requestStateAfter(from, action, false)).toBe(to);
 });
 
-test('a request that was to be called again waits again once it is released', () => {
+test('a request to be called again waits again once it is released', () => {
   expect(requestStateAfter('taken', 'release', true)).toBe('waiting');
 });
 
-test('nothing leads out of a request that is closed', () => {
+test('no action leads out of a closed request', () => {
   const actions = Object.keys(REQUEST_ACTIONS) as RequestAction[];
   for (const from of CLOSED_STATES as readonly RequestState[])
     expect(

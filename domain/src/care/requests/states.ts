@@ -3,7 +3,10 @@ import type { CallOutcome } from './outcomes.ts';
 
 export const REQUEST_STATES = ['new', 'taken', 'waiting', 'done', 'lost'] as const;
 
-/** `done`: what was promised was done, whatever they said, or is not needed any more. `lost`: nobody was reached. */
+/**
+ * `done`: the promise was fulfilled, whatever the customer said, or is no longer needed. `lost`: the customer
+ * was never reached.
+ */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const OPEN_STATES = ['new', 'taken', 'waiting'] as const satisfies readonly RequestState[];
@@ -17,7 +20,9 @@ export const requestStateNames: Readonly<Record<RequestState, string>> = {
   lost: 'Persa',
 };
 
-/** What is done with a request, by a person or by the product. The names are stored in its history: they stay. */
+/**
+ * Actions on a request, by a person or the system. The names are stored in its history, so they never change.
+ */
 export const REQUEST_ACTIONS = {
   open: 'ha aperto la richiesta',
   take: 'ha preso la richiesta',
@@ -38,7 +43,7 @@ export const REQUEST_ACTIONS = {
 
 export type RequestAction = keyof typeof REQUEST_ACTIONS;
 
-/** What says that somebody was called, and whether nobody answered. */
+/** Actions that record a call without an answer. */
 export const UNANSWERED_ACTIONS = ['no-answer', 'gave-up'] as const satisfies readonly RequestAction[];
 export const CALL_ACTIONS = [
   'spoken-interested',
@@ -51,7 +56,7 @@ export const CALL_ACTIONS = [
 export const isUnanswered = (action: RequestAction) => UNANSWERED_ACTIONS.some((each) => each === action);
 
 type RequestTransition = Transition<RequestState, RequestAction> & {
-  /** Whether it was to be called again before; both where it is not said. */
+  /** Whether it was to be called again before; default: both. */
   readonly isAgain?: boolean;
 };
 
@@ -79,7 +84,7 @@ export const requestTransitions: readonly RequestTransition[] = [
 
   ...whileOpen('correct'),
 
-  // By whoever asked. Who had taken it may not be there at the new time: then it is anybody's.
+  // By the customer. The assignee may be absent at the new time: the request is free again.
   { from: 'new', action: 'move', to: 'new' },
   { from: 'waiting', action: 'move', to: 'waiting' },
   { from: 'taken', action: 'move', to: 'waiting' },
@@ -88,7 +93,7 @@ export const requestTransitions: readonly RequestTransition[] = [
   ...fromEach<RequestState, RequestAction>(REQUEST_STATES, 'note'),
 ];
 
-/** Where an action leads from a state; null when it has no business there. */
+/** The state after an action; null if the action is not possible. */
 export const requestStateAfter = (
   from: RequestState,
   action: RequestAction,
@@ -100,7 +105,7 @@ export const requestStateAfter = (
     action,
   );
 
-/** The last of the calls that nobody answers ends the request. */
+/** The last unanswered call ends the request. */
 export const actionOfOutcome = (outcome: CallOutcome, isLastTry: boolean): RequestAction =>
   outcome === 'no-answer' && isLastTry ? 'gave-up' : outcome;
 

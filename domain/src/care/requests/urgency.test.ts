@@ -14,19 +14,19 @@ test.each([
   ['2026-11-16 15:11', 'today', 11],
   ['2026-11-16 23:59', 'today', 539],
   ['2026-11-17 00:00', 'later', 540],
-])('at three, what is due at %s is %s, with %i minutes left', (due, group, minutes) => {
+])('at three, a request due at %s is %s, with %i minutes left', (due, group, minutes) => {
   const now = at('2026-11-16 15:00');
   expect(groupOf(at(due), now)).toBe(group);
   expect(minutesLeft(at(due), now)).toBe(minutes);
 });
 
-test('a minute that has begun is not left any more, and half a minute late is late', () => {
+test('a minute that has begun no longer counts, and half a minute late is late', () => {
   const now = new Date('2026-11-16T14:00:30Z');
   expect(minutesLeft(new Date('2026-11-16T14:10:00Z'), now)).toBe(9);
   expect(minutesLeft(new Date('2026-11-16T14:00:00Z'), now)).toBe(-1);
 });
 
-test('ten minutes reach over midnight', () => {
+test('the group of the next ten minutes extends over midnight', () => {
   const now = at('2026-11-16 23:55');
   expect(groupOf(at('2026-11-17 00:05'), now)).toBe('soon');
   expect(groupOf(at('2026-11-17 00:06'), now)).toBe('later');

@@ -3,7 +3,7 @@ import { addDays, dayInRome, momentInRome } from '../../platform/values/calendar
 
 const SOON_MINUTES = 10;
 
-/** How the queue is divided, the most urgent first. */
+/** The groups of the queue, the most urgent first. */
 export const REQUEST_GROUPS = ['late', 'soon', 'today', 'later'] as const;
 
 export type RequestGroup = (typeof REQUEST_GROUPS)[number];
@@ -15,19 +15,19 @@ export const requestGroupNames: Readonly<Record<RequestGroup, string>> = {
   later: 'Più avanti',
 };
 
-/** A group is counted up to here; whoever sees this number reads «1000 o più». */
+/** Groups are counted up to here; at this number the desk shows «1000 o più». */
 export const MOST_COUNTED = 1000;
 
-/** From when on, and before when, a request is due; null for no border. */
+/** The range of due times, from inclusive and before exclusive; null for no limit. */
 export type DueRange = { readonly from: Date | null; readonly before: Date | null };
 
-/** Before this moment the next calls begin. Who asked to be called at an hour is not called earlier. */
+/** The calls to make now are due before this moment. Customers who chose a time are not called earlier. */
 export const soonEnd = (now: Date) => new Date(now.getTime() + SOON_MINUTES * MINUTE_MS + 1);
 
 export const groupRange = (group: RequestGroup, now: Date): DueRange => {
   const soon = soonEnd(now);
   const midnight = momentInRome(addDays(dayInRome(now), 1), '00:00');
-  // The last ten minutes of a day reach into the next.
+  // The last ten minutes of a day extend into the next.
   const tomorrow = midnight > soon ? midnight : soon;
   const ranges: Readonly<Record<RequestGroup, DueRange>> = {
     late: { from: null, before: now },
@@ -44,5 +44,5 @@ export const groupOf = (due: Date, now: Date): RequestGroup =>
     return before === null || due < before;
   }) ?? 'later';
 
-/** Whole minutes that are left; below zero for what is late. */
+/** Whole minutes left; negative if late. */
 export const minutesLeft = (due: Date, now: Date) => Math.floor((due.getTime() - now.getTime()) / MINUTE_MS);
