@@ -22,15 +22,15 @@ import type { CaseAct } from '../casework/case-kind.ts';
 import { caseHistory } from '../casework/tables.ts';
 import { changeClaim } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
-import { type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
-import { sentOf } from './sent-claim.ts';
+import { type DeskClaimRow, lockDeskClaim } from './find-desk-claim.ts';
+import { sentFieldsOf } from './sent-claim.ts';
 import { claimPapers, type ClaimRow } from './tables.ts';
 
 export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 type Act = ParsedBodyOf<typeof actOnClaimCall>;
 type ActNamed<Action extends DeskClaimAction> = Extract<Act, { action: Action }>;
 
-const newsOf: Readonly<Record<DeskClaimAction, ClaimMailEvent>> = {
+const mailAfterAction: Readonly<Record<DeskClaimAction, ClaimMailEvent>> = {
   'ask-papers': 'papers',
   'hand-over': 'with-insurer',
   accept: 'accepted',
@@ -41,7 +41,7 @@ const newsOf: Readonly<Record<DeskClaimAction, ClaimMailEvent>> = {
 };
 
 /** The mail only says that there is news and links to it. A customer who asked for erasure gets none. */
-export async function mailNews(
+export async function mailClaimUpdate(
   tx: Transaction,
   { keyedHash, sendMailLater }: Pick<ActingParts, 'keyedHash' | 'sendMailLater'>,
   { claim, deal }: DeskClaimRow,
@@ -56,7 +56,7 @@ export async function mailNews(
       firstName: deal.firstName,
       product: titleOf(deal),
       provider: providerOf(deal.productKey),
-      number: sentOf(claim).number,
+      number: sentFieldsOf(claim).number,
       path: claimLink(keyedHash, claim),
       kind: news,
     },
@@ -64,26 +64,27 @@ export async function mailNews(
 }
 
 /** Applied once per key, to the version that was read, and only where the state table allows it. */
-export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: StaffActor) {
+export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, staffActor: StaffActor) {
   return parts.db.transaction(async (tx) => {
-    const held = await holdDeskClaim(tx, id, doer);
-    if (!held) return failure(generalErrors['not-found']);
+    const locked = await lockDeskClaim(tx, id, staffActor);
+    if (!locked) return failure(generalErrors['not-found']);
     const now = parts.clock();
-    return changeClaim(tx, held.claim, {
+    return changeClaim(tx, locked.claim, {
       action: act.action,
       key: act.key,
       version: act.version,
-      actor: doer.actor,
+      actor: staffActor.actor,
       now,
       async decide() {
-        if (act.action === 'pay' && !(await mayPay(tx, held, act.amountCents, doer, now)))
+        if (act.action === 'pay' && !(await mayPay(tx, locked, act.amountCents, staffActor, now)))
           return failure(claimErrors.ClaimAboveCover);
         return (
-          (await changeOf(tx, held.claim, act, now)) ??
+          (await changeOf(tx, locked.claim, act, now)) ??
           failure(generalErrors.validation, { papers: 'Scegli almeno un documento da chiedere.' })
         );
       },
-      effects: (claim) => mailNews(tx, parts, { claim, deal: held.deal }, newsOf[act.action]),
+      effects: (claim) =>
+        mailClaimUpdate(tx, parts, { claim, deal: locked.deal }, mailAfterAction[act.action]),
     });
   });
 }
@@ -98,7 +99,7 @@ async function mayPay(
   { id, role }: StaffActor,
   now: Date,
 ): Promise<boolean> {
-  if (!isAboveCover(coverOf(deal.productKey), sentOf(claim).what, amountCents)) return true;
+  if (!isAboveCover(coverOf(deal.productKey), sentFieldsOf(claim).what, amountCents)) return true;
   const [accepted] = await tx
     .select({ by: caseHistory.actorId })
     .from(caseHistory)
@@ -114,7 +115,7 @@ type Part = Pick<CaseAct<ClaimRow, ClaimAction>, 'changes' | 'details'>;
 async function changeOf(tx: Transaction, claim: ClaimRow, act: Act, now: Date): Promise<Part | null> {
   switch (act.action) {
     case 'ask-papers':
-      return askPapers(tx, claim, act, now);
+      return requestDocuments(tx, claim, act, now);
     case 'hand-over':
       return {
         changes: { insurerReference: act.reference || claim.insurerReference },
@@ -137,7 +138,7 @@ async function changeOf(tx: Transaction, claim: ClaimRow, act: Act, now: Date): 
 }
 
 /** New documents join the list; one that was wrong is requested again, with the reason. */
-async function askPapers(
+async function requestDocuments(
   tx: Transaction,
   { id }: ClaimRow,
   { papers, again }: ActNamed<'ask-papers'>,

@@ -12,12 +12,12 @@ import { awaited } from '../../platform/jobs/urgency.ts';
 import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 
-type Asked = { policyNumber: string; email: string };
+type LinkRequest = { policyNumber: string; email: string };
 
 /** More than any customer has. */
-const mostDeals = 100;
+const MAX_DEALS = 100;
 
-const linksOfPolicy = { max: 5, windowSeconds: 3600 };
+const policyLinkLimit = { max: 5, windowSeconds: 3600 };
 
 /** Sealed, since payloads in the queue are readable. */
 const claimLinkJob = defineJob({ name: 'claim-link', payload: z.object({ sealed: z.string() }) });
@@ -31,14 +31,14 @@ const keyOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>) => keyedHash('ask
  */
 export async function askClaimLink(
   parts: Pick<Dependencies, 'db' | 'keyedHash' | 'enqueue' | 'limiter'>,
-  asked: Asked,
+  request: LinkRequest,
 ): Promise<boolean> {
   // Limited by number and mailbox: a stranger who does not know the number cannot use up the owner's
   // attempts.
-  const name = `claim link of ${asked.policyNumber} to ${emailKey(asked.email)}`;
-  const { allowed } = await parts.limiter.hit(name, linksOfPolicy);
+  const name = `claim link of ${request.policyNumber} to ${emailKey(request.email)}`;
+  const { allowed } = await parts.limiter.hit(name, policyLinkLimit);
   if (!allowed) return false;
-  const payload = { sealed: sealText(keyOf(parts), JSON.stringify(asked)) };
+  const payload = { sealed: sealText(keyOf(parts), JSON.stringify(request)) };
   await parts.db.transaction((tx) => parts.enqueue(tx, claimLinkJob, { payload, urgency: awaited }));
   return true;
 }
@@ -47,24 +47,24 @@ type Parts = Pick<Dependencies, 'db' | 'keyedHash' | 'sendMailLater'>;
 
 export const claimLinkHandler = (parts: Parts): JobHandler =>
   handles(claimLinkJob, async ({ sealed }) => {
-    const asked = openText(keyOf(parts), sealed);
-    if (asked !== null) await mailClaimLink(parts, JSON.parse(asked) as Asked);
+    const request = openText(keyOf(parts), sealed);
+    if (request !== null) await mailClaimLink(parts, JSON.parse(request) as LinkRequest);
   });
 
 /** Sent to the mailbox of the policy, if number and mailbox belong together. */
 async function mailClaimLink(
   { db, keyedHash, sendMailLater }: Parts,
-  { policyNumber, email }: Asked,
+  { policyNumber, email }: LinkRequest,
 ): Promise<void> {
-  const theirs = await db
+  const candidates = await db
     .select()
     .from(deals)
     .where(and(eq(deals.emailKey, emailKey(email)), isNotErased))
     .orderBy(desc(deals.createdAt))
-    .limit(mostDeals);
-  const policies = await claimablePolicies(db, theirs);
+    .limit(MAX_DEALS);
+  const policies = await claimablePolicies(db, candidates);
   const policy = policies.find(({ number }) => number === policyNumber);
-  const deal = policy && theirs.find(({ uuid }) => uuid === policy.uuid);
+  const deal = policy && candidates.find(({ uuid }) => uuid === policy.uuid);
   if (!deal) return;
   await db.transaction((tx) =>
     sendMailLater(tx, {

@@ -18,7 +18,7 @@ import { type CaseAct, type CaseKind, type Decision, writeRow } from '../casewor
 import { changeCase } from '../casework/change-case.ts';
 import { caseHistory } from '../casework/tables.ts';
 import { placeInQueue } from '../requests/case-in-queue.ts';
-import { keepPromise, promise } from './promises.ts';
+import { fulfilPromise, promise } from './promises.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 /** How the log names a claim. */
@@ -46,7 +46,7 @@ const loggedAs: Readonly<Record<ClaimAction, LogAction | null>> = {
 };
 
 /** Updates to the claimant, which fulfil the promised next update. */
-const isWord: ReadonlySet<ClaimAction> = new Set([
+const isUpdate: ReadonlySet<ClaimAction> = new Set([
   'ask-papers',
   'remind',
   'hand-over',
@@ -59,11 +59,11 @@ const isWord: ReadonlySet<ClaimAction> = new Set([
 ] as const);
 
 /** Actions of the claimant that need a reply from us. */
-const asksUs: ReadonlySet<ClaimAction> = new Set(['message', 'give-papers'] as const);
+const needsReply: ReadonlySet<ClaimAction> = new Set(['message', 'give-papers'] as const);
 
-export async function holdClaim(tx: Transaction, id: ClaimId): Promise<ClaimRow | null> {
-  const [held] = await tx.select().from(claims).where(eq(claims.id, id)).for('update');
-  return held ?? null;
+export async function lockClaim(tx: Transaction, id: ClaimId): Promise<ClaimRow | null> {
+  const [locked] = await tx.select().from(claims).where(eq(claims.id, id)).for('update');
+  return locked ?? null;
 }
 
 export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof claimErrors)['ClaimMovedOn']> = {
@@ -82,10 +82,10 @@ export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof clai
     });
   },
   async follow(tx, changed, { held, action, actor, now }) {
-    if (isWord.has(action)) await keepPromise(tx, held, actor.id as StaffId | null, now);
+    if (isUpdate.has(action)) await fulfilPromise(tx, held, actor.id as StaffId | null, now);
     if (changed.nextWordBy) await promise(tx, held, changed.nextWordBy, now);
-    const due = dueAtDesk(changed);
-    if (due?.getTime() !== dueAtDesk(held)?.getTime())
+    const due = deskDeadline(changed);
+    if (due?.getTime() !== deskDeadline(held)?.getTime())
       await placeInQueue(tx, { kind: 'claim', sourceId: held.id }, due, now);
   },
   notify: (tx, { id, version }) => notifyDesks(tx, { kind: 'claim', id, version }),
@@ -97,20 +97,20 @@ export const claimCase: CaseKind<ClaimRow, ClaimState, ClaimAction, (typeof clai
 
 export const changeClaim = <Decided extends Decision<ClaimRow> | Failure = Decision<ClaimRow>>(
   tx: Transaction,
-  held: ClaimRow,
+  locked: ClaimRow,
   act: CaseAct<ClaimRow, ClaimAction, Decided>,
-) => changeCase(tx, claimCase, held, act, async () => 'done' as const);
+) => changeCase(tx, claimCase, locked, act, async () => 'done' as const);
 
 async function nextPromise(
   tx: Transaction,
-  held: ClaimRow,
+  locked: ClaimRow,
   action: ClaimAction,
   state: ClaimState,
   now: Date,
 ): Promise<Date | null> {
-  if (!isWord.has(action) && !asksUs.has(action)) return held.nextWordBy;
+  if (!isUpdate.has(action) && !needsReply.has(action)) return locked.nextWordBy;
   const hours = await currentOpeningHours(tx);
-  return asksUs.has(action) ? answerBy(held.nextWordBy, now, hours) : nextWordBy(state, now, hours);
+  return needsReply.has(action) ? answerBy(locked.nextWordBy, now, hours) : nextWordBy(state, now, hours);
 }
 
 /**
@@ -119,21 +119,21 @@ async function nextPromise(
  */
 async function nextHandOver(
   tx: Transaction,
-  held: ClaimRow,
+  locked: ClaimRow,
   action: ClaimAction,
   state: ClaimState,
   now: Date,
 ): Promise<Date | null> {
   if (action === 'hand-over' || isEnded(state)) return null;
-  if (action !== 'reopen') return held.handOverBy;
-  const handedOver = and(eq(caseHistory.caseId, held.id), eq(caseHistory.action, 'hand-over'));
+  if (action !== 'reopen') return locked.handOverBy;
+  const handedOver = and(eq(caseHistory.caseId, locked.id), eq(caseHistory.action, 'hand-over'));
   return (await tx.$count(caseHistory, handedOver)) > 0
     ? null
     : handOverDue(now, await currentOpeningHours(tx));
 }
 
 /** What the desk has to do first: notify the insurer, or write to the claimant. */
-export function dueAtDesk({
+export function deskDeadline({
   nextWordBy: word,
   handOverBy,
 }: Pick<ClaimRow, 'nextWordBy' | 'handOverBy'>): Date | null {

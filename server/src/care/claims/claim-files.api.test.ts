@@ -65,7 +65,7 @@ async function sendBytes(
   return { fileId, announce };
 }
 
-async function askedPaper(server: TestServer, claimId: typeof claims.$inferSelect.id) {
+async function insertRequestedDocument(server: TestServer, claimId: typeof claims.$inferSelect.id) {
   const id = requestedDocumentIdSchema.parse(crypto.randomUUID());
   const paper = { id, claimId, kind: 'file', title: 'La fattura', state: 'asked', askedAt: now } as const;
   await server.db.insert(claimPapers).values(paper);
@@ -197,11 +197,11 @@ describe('photos of a claim', () => {
     const { fileId } = await upload(server, token, await photo('jpeg'));
     expect((await server.request(claimFiles.file(stranger, fileId))).statusCode).toBe(404);
     expect((await server.request(claimFiles.file('nobody', fileId))).statusCode).toBe(404);
-    const toNobody = await server.call(announceClaimFileCall, {
+    const withUnknownToken = await server.call(announceClaimFileCall, {
       params: { token: 'nobody', fileId: crypto.randomUUID() },
       body: { name: 'IMG_1.jpg', sizeBytes: 9 },
     });
-    expect(toNobody.status).toBe(404);
+    expect(withUnknownToken.status).toBe(404);
     await server.call(removeClaimFileCall, { params: { token: stranger, fileId } });
     const sent = await server.request({
       method: 'PUT',
@@ -217,7 +217,7 @@ describe('photos of a claim', () => {
 test('a requested document is ticked off with its own file, and not without one', async () => {
   await using server = await testServer({ now });
   const { token, id } = await reportedClaim(server);
-  const paperId = await askedPaper(server, id);
+  const paperId = await insertRequestedDocument(server, id);
   const give = () => server.call(givePaperCall, { params: { token, paperId }, body: {} });
   expect((await give()).status).toBe(422);
   const wrong = await upload(server, token, await photo('jpeg'), paperId);
@@ -239,7 +239,7 @@ test('a requested document is ticked off with its own file, and not without one'
     server.call(announceClaimFileCall, { params, body: { name: 'a.jpg', sizeBytes: 9, paperId: owner } });
   expect((await announce(paperId)).status).toBe(404);
   const stranger = await reportedClaim(server);
-  const theirs = await askedPaper(server, stranger.id);
+  const theirs = await insertRequestedDocument(server, stranger.id);
   expect((await announce(theirs)).status).toBe(404);
 });
 
@@ -272,12 +272,12 @@ test('at the desk only staff with permission open the whole file, and the log re
   const other = await reportedClaim(server);
   for (const owner of [other.id, crypto.randomUUID()])
     expect((await get(claimFiles.desk.file(owner, fileId))).statusCode).toBe(404);
-  const paperId = await askedPaper(server, id);
+  const paperId = await insertRequestedDocument(server, id);
   const paper = await upload(server, token, await photo('jpeg'), paperId);
   expect((await get(claimFiles.desk.file(id, paper.fileId))).statusCode).toBe(200);
   const page = await browser.call(deskClaimCall, undefined, { id });
-  const sentFor = page.answer.data.files.map((each) => [each.id, each.paperId]);
-  expect(Object.fromEntries(sentFor)).toEqual({ [fileId]: null, [paper.fileId]: paperId });
+  const documentByFile = page.answer.data.files.map((each) => [each.id, each.paperId]);
+  expect(Object.fromEntries(documentByFile)).toEqual({ [fileId]: null, [paper.fileId]: paperId });
 });
 
 test('at the desk the pages of a PDF are shown as pictures, and each view is logged', async () => {
@@ -321,12 +321,12 @@ describe('deleting the files of a claim', () => {
   test('files are never deleted while their claim exists, nor are those of requested documents', async () => {
     await using server = await testServer({ now });
     const { token, id } = await reportedClaim(server);
-    const paperId = await askedPaper(server, id);
+    const paperId = await insertRequestedDocument(server, id);
     await upload(server, token, await photo('jpeg'));
     await upload(server, token, await photo('jpeg'), paperId);
     await deleteOldData(server.parts);
-    const kept = await server.db.select({ ownerId: storedFiles.ownerId }).from(storedFiles);
-    expect(kept.map(({ ownerId }) => ownerId).toSorted()).toEqual([id, paperId].toSorted());
+    const remaining = await server.db.select({ ownerId: storedFiles.ownerId }).from(storedFiles);
+    expect(remaining.map(({ ownerId }) => ownerId).toSorted()).toEqual([id, paperId].toSorted());
   });
 
   test('the files of a customer who asks for erasure are in their export first, and are deleted afterwards', async () => {

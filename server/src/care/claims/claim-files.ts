@@ -13,7 +13,7 @@ import type { ClaimPaperRow, ClaimRow } from './tables.ts';
 export const claimFilePaths = filePathsOf('claims');
 
 /** Files that the claimant sent or is sending, by owner: the claim itself or a requested document. */
-export async function filesSeenByReporter(
+export async function filesForClaimant(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,
   paperIds: readonly string[],
@@ -31,7 +31,7 @@ export async function hasStoredFiles(db: Database | Transaction, ownerId: string
   return (await filesOf(db, [ownerId])).length > 0;
 }
 
-type OwningPaper = Pick<ClaimPaperRow, 'id' | 'isHealth'>;
+type FileOwner = Pick<ClaimPaperRow, 'id' | 'isHealth'>;
 
 /**
  * The files that staff may read and the insurer receives: health documents are hidden once consent is
@@ -40,7 +40,7 @@ type OwningPaper = Pick<ClaimPaperRow, 'id' | 'isHealth'>;
 export async function readableFiles(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,
-  papers: readonly OwningPaper[],
+  papers: readonly FileOwner[],
 ) {
   const [files, moments] = await Promise.all([
     filesOf(db, [claim.id, ...papers.map(({ id }) => id)]),
@@ -56,7 +56,7 @@ export async function readableFiles(
 export async function filesAtDesk(
   db: Database | Transaction,
   claim: Pick<ClaimRow, 'id'>,
-  papers: readonly OwningPaper[],
+  papers: readonly FileOwner[],
   role: Role,
 ): Promise<Pick<DeskClaim, 'files' | 'hiddenFiles'>> {
   const { files, hidden } = await readableFiles(db, claim, papers);

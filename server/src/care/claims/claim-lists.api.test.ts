@@ -14,7 +14,7 @@ import { selectClaims } from './list-claims.ts';
 const now = new Date('2026-11-17T10:00:00Z');
 
 /** Enough rows for the planner to avoid a sequential scan wherever an index serves. */
-const manyClaims = (server: TestServer, { deal, id }: Awaited<ReturnType<typeof reportedClaim>>) =>
+const insertManyClaims = (server: TestServer, { deal, id }: Awaited<ReturnType<typeof reportedClaim>>) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`create temp table many on commit drop as
       select n, gen_random_uuid() as deal_id, gen_random_uuid() as claim_id from generate_series(1, 4000) n`);
@@ -40,7 +40,7 @@ test('every list of claims is answered from an index', async () => {
   await using server = await testServer({ now });
   await atDesk(server, 'consulente');
   const claim = await reportedClaim(server);
-  await manyClaims(server, claim);
+  await insertManyClaims(server, claim);
   const [member] = await server.db.select().from(staffMembers);
   const reader = { id: staffIdSchema.parse(member?.id), role: 'consulente' } as const;
   const after = `${now.toISOString()} ${claim.id}`;

@@ -1,6 +1,6 @@
 import { claimIdSchema } from '@riparo/domain/platform/values/ids.ts';
 import { expect, test } from 'vitest';
-import { claimNumberOf, numberIn } from './claim-number.ts';
+import { claimNumberOf, numberPattern } from './claim-number.ts';
 
 test('a claim number is the last twelve characters of the claim id, in two halves', () => {
   const id = claimIdSchema.parse('0f8fad5b-d9cb-469f-a165-70867728950e');
@@ -21,4 +21,4 @@ test.each([
   ['sindaco', null],
   ['Rossi', null],
   ['un SIN-708677', null],
-])('searching for "%s" uses the pattern %s', (typed, pattern) => expect(numberIn(typed)).toBe(pattern));
+])('searching for "%s" uses the pattern %s', (typed, pattern) => expect(numberPattern(typed)).toBe(pattern));

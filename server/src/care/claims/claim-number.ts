@@ -13,7 +13,7 @@ const wholeNumber = 'SIN-000000-000000'.length;
  * The beginning of a claim number as typed, with or without hyphens, as a LIKE pattern; null for any other
  * text.
  */
-export function numberIn(typed: string): string | null {
+export function numberPattern(typed: string): string | null {
   const { first, second } = typedNumber.exec(typed)?.groups ?? {};
   if (first === undefined) return null;
   const number = `SIN-${first}${first.length === 6 ? `-${second}` : ''}`.toUpperCase();

@@ -7,7 +7,7 @@ import { claimPapers, type ClaimPaperRow, type ClaimRow } from './tables.ts';
 /** Documents still missing come first; within a state, in the order of the request. */
 const order: readonly PaperState[] = ['asked', 'given', 'seen'];
 
-export const papersOf = async (
+export const requestedDocumentsOf = async (
   db: Database | Transaction,
   { id }: Pick<ClaimRow, 'id'>,
 ): Promise<ClaimPaperRow[]> =>

@@ -55,7 +55,7 @@ export async function claimablePolicies(
       endsOn: deal.endsOn,
       endedEarlyOn: standing === 'called-off' && calledOff ? dayInRome(calledOff.at) : null,
       hasGraceDays: hasGraceDays(deal.productKey, history),
-      happenings: happeningsUnder(deal, policy),
+      happenings: reportableHappenings(deal, policy),
     };
   });
 }
@@ -71,7 +71,7 @@ function hasGraceDays(productKey: string, history: readonly { event: string }[])
 }
 
 /** With a package, only its guarantees count. For products no longer sold only «un altro evento» remains. */
-function happeningsUnder(
+function reportableHappenings(
   { productKey }: DealRow,
   { guarantees }: DealPolicy,
 ): readonly ReportableHappening[] {

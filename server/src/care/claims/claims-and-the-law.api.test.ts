@@ -53,7 +53,7 @@ async function sendPhoto(server: TestServer, ownerId: string, subjectId: string)
   return file.id;
 }
 
-async function askedHealthPaper(server: TestServer, desk: Browser, claim: Reported) {
+async function requestHealthDocument(server: TestServer, desk: Browser, claim: Reported) {
   const { version } = await seenBy(desk, claim.id);
   const paper = { kind: 'file' as const, title: 'Il verbale', hint: '', isHealth: true };
   await desk.call(
@@ -110,7 +110,7 @@ describe('data about health in a claim', () => {
     await using server = await testServer({ now });
     const claim = await reportedClaim(server, scooter, { ...brokenLeg, healthConsent: false });
     const { browser: desk } = await atDesk(server, 'consulente');
-    const paperId = await askedHealthPaper(server, desk, claim);
+    const paperId = await requestHealthDocument(server, desk, claim);
     const announce = () =>
       server.call(announceClaimFileCall, {
         params: { token: claim.token, fileId: newFileId() },
@@ -147,7 +147,7 @@ describe('handing a claim over to the insurer', () => {
     const { answer } = await desk.call(deskClaimsCall, undefined, undefined, {});
     expect(answer.data).toMatchObject([{ handOverBy: due }]);
     // Requesting documents does not stop the clock: the notice does not wait for them.
-    await askedHealthPaper(server, desk, claim);
+    await requestHealthDocument(server, desk, claim);
     const queued = await desk.call(deskRequestsCall, undefined, undefined, { kind: 'claim' });
     expect(queued.answer.data).toMatchObject([{ deadline: due }]);
     const { version, handOverBy } = await seenBy(desk, claim.id);

@@ -107,17 +107,17 @@ describe('starting a claim', () => {
     const mine = await coveredDeal(server, { email });
     const policy = (await coveredDeal(server, { email })).uuid;
     const own = { submissionKey: newKey(), policy };
-    const begunOwn = await browser.call(beginOwnClaimCall, own);
-    expect((await browser.call(beginOwnClaimCall, own)).answer).toEqual(begunOwn.answer);
-    // The same key for another policy starts another claim.
+    const startedByOwner = await browser.call(beginOwnClaimCall, own);
+    expect((await browser.call(beginOwnClaimCall, own)).answer).toEqual(startedByOwner.answer);
+    // The same key with a different policy or account starts another claim.
     for (const other of [
       { submissionKey: own.submissionKey },
       { ...own, policy: mine.uuid },
       { ...own, submissionKey: body.submissionKey },
     ]) {
-      const begunOther = await browser.call(beginOwnClaimCall, other);
-      expect(begunOther.status).toBe(201);
-      expect(begunOther.answer).not.toEqual(begunOwn.answer);
+      const startedElsewhere = await browser.call(beginOwnClaimCall, other);
+      expect(startedElsewhere.status).toBe(201);
+      expect(startedElsewhere.answer).not.toEqual(startedByOwner.answer);
     }
   });
 
@@ -197,8 +197,8 @@ describe('starting a claim at /sinistri with policy number and e-mail', () => {
     await coveredDeal(server, { email: deal.email, uuid: newDealUuid() });
     const gone = await coveredDeal(server, { erasureAskedAt: now });
     expect((await ask(server, gone.uuid.slice(0, 8), gone.email)).status).toBe(204);
-    const nobody = newEmail();
-    const unknown = await ask(server, number, nobody);
+    const unknownEmail = newEmail();
+    const unknown = await ask(server, number, unknownEmail);
     expect({ right: right.status, wrong: wrong.status, unknown: unknown.status }).toEqual({
       right: 204,
       wrong: 204,
@@ -206,7 +206,7 @@ describe('starting a claim at /sinistri with policy number and e-mail', () => {
     });
     const mails = await sentTo(server, deal.email);
     expect(mails).toHaveLength(1);
-    expect([...(await mailsTo(server, nobody)), ...(await mailsTo(server, gone.email))]).toEqual([]);
+    expect([...(await mailsTo(server, unknownEmail)), ...(await mailsTo(server, gone.email))]).toEqual([]);
     expect(mails[0]?.text).toContain(number.toUpperCase());
     const link = linkIn(mails[0]?.text ?? '')?.replace('polizza/', '') ?? '';
     expect((await server.call(linkedPolicyCall, { params: { token: link } })).status).toBe(200);
@@ -416,7 +416,8 @@ describe('sending a claim', () => {
     expect(mails[0]?.subject).toContain(first.answer.data.number);
     expect(mails[0]?.text).toContain('il 19 novembre 2026');
     expect(linkIn(mails[0]?.text ?? '')).toBe(token);
-    for (const told of ['palla', 'operato', 'Torino', '123456']) expect(mails[0]?.text).not.toContain(told);
+    for (const detail of ['palla', 'operato', 'Torino', '123456'])
+      expect(mails[0]?.text).not.toContain(detail);
 
     const queued = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
     // The insurer is notified within one working day: that comes first.
@@ -570,14 +571,14 @@ describe('the claimant', () => {
       .where(eq(deals.uuid, deal.uuid));
     const { token } = await reportedClaim(server, { email: holder.email });
     const draft = await beginClaim(server, await coveredDeal(server, { email: holder.email }));
-    const kept = await beginClaim(server, deal);
-    await saveAnswers(server, kept, dogAnswers);
-    await submit(server, kept);
+    const sentToken = await beginClaim(server, deal);
+    await saveAnswers(server, sentToken, dogAnswers);
+    await submit(server, sentToken);
     const others = await reportedClaim(server);
     const unsent = await beginClaim(server, others.deal);
-    const [keptRow] = await server.db.select().from(claims).where(eq(claims.dealUuid, deal.uuid));
+    const [storedClaim] = await server.db.select().from(claims).where(eq(claims.dealUuid, deal.uuid));
     const later = new Date(now.getTime() + 1000);
-    for (const claimId of [others.id, claimIdSchema.parse(keptRow?.id)]) {
+    for (const claimId of [others.id, claimIdSchema.parse(storedClaim?.id)]) {
       const written = { claimId, authorName: 'Bianca Neri' };
       await noteOn(server, { kind: 'claim', caseId: claimId, state: 'received' }, 'Sentire il perito', {
         name: 'Bianca Neri',
@@ -603,7 +604,7 @@ describe('the claimant', () => {
     const data = JSON.stringify(own);
     expect(data).toContain('ha ingoiato una palla');
     expect((await holder.browser.call(deleteAccountCall, { password })).status).toBe(204);
-    for (const each of [token, draft, kept, free.token])
+    for (const each of [token, draft, sentToken, free.token])
       expect((await server.call(claimCall, { params: { token: each } })).status).toBe(404);
     // Only the claim on the paid contract remains; the deal that was never paid was deleted with everything
     // about it.
@@ -614,9 +615,10 @@ describe('the claimant', () => {
     const queued = await server.db.select({ of: deskRequests.sourceId }).from(deskRequests);
     expect(queued).toEqual([{ of: others.id }]);
     const texts = await server.db.select().from(claimMessages);
-    const saidOf = (id?: string) => texts.filter(({ claimId }) => claimId === id).map(({ kind }) => kind);
-    expect(saidOf(keptRow?.id)).toEqual(['from-us']);
-    expect(saidOf(others.id)).toEqual(['from-us']);
+    const messageKindsOf = (id?: string) =>
+      texts.filter(({ claimId }) => claimId === id).map(({ kind }) => kind);
+    expect(messageKindsOf(storedClaim?.id)).toEqual(['from-us']);
+    expect(messageKindsOf(others.id)).toEqual(['from-us']);
     const notes = await server.db
       .select({ about: caseHistory.caseId })
       .from(caseNotes)

@@ -60,8 +60,8 @@ const listed = async (browser: Browser) =>
   (await browser.call(deskClaimsCall)).answer.data.map(({ id }) => id);
 
 /** With the current version, unless another one is given. */
-async function act(browser: Browser, id: string, wanted: Wanted, seen?: number) {
-  const version = seen ?? (await read(browser, id)).version;
+async function act(browser: Browser, id: string, wanted: Wanted, readVersion?: number) {
+  const version = readVersion ?? (await read(browser, id)).version;
   return browser.call(actOnClaimCall, { ...wanted, key: newKey(), version } as Act, { id });
 }
 
@@ -167,8 +167,8 @@ test('from the report to the payment, each update is mailed as a link, meets its
   ]);
   for (const { text } of await mailsTo(server, claim.deal.email)) {
     // The claim number may contain any digits.
-    const said = text.replaceAll(/SIN-[\dA-F-]+/g, '');
-    expect(said.replaceAll(claim.token, '')).not.toMatch(/palla|720|80%|fattura/);
+    const wording = text.replaceAll(/SIN-[\dA-F-]+/g, '');
+    expect(wording.replaceAll(claim.token, '')).not.toMatch(/palla|720|80%|fattura/);
     expect(text).toContain(`/sinistri/${claim.token}`);
   }
   const [queued] = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
@@ -188,7 +188,7 @@ test('from the report to the payment, each update is mailed as a link, meets its
 });
 
 /** The invoice and the account: neither has been given yet. */
-async function claimWithPapersAsked(server: TestServer) {
+async function claimWithRequestedDocuments(server: TestServer) {
   const { browser } = await atDesk(server, 'consulente');
   const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
   const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
@@ -203,7 +203,7 @@ async function claimWithPapersAsked(server: TestServer) {
 describe('requested documents', () => {
   test('documents are ticked off while the insurer has the claim, whose state stays, with a text where there is no file', async () => {
     await using server = await testServer({ now });
-    const { browser, claim, asked } = await claimWithPapersAsked(server);
+    const { browser, claim, asked } = await claimWithRequestedDocuments(server);
     const [bill = '', iban = ''] = asked.answer.data.papers.map(({ id }) => id as string);
     const early = await browser.call(seePaperCall, { isRight: true }, { id: claim.id, paperId: bill });
     expect(early.problem.code).toBe('ClaimMovedOn');
@@ -239,7 +239,7 @@ describe('requested documents', () => {
 
   test('documents are requested, ticked off one by one, found wrong and requested again', async () => {
     await using server = await testServer({ now });
-    const { browser, claim, asked } = await claimWithPapersAsked(server);
+    const { browser, claim, asked } = await claimWithRequestedDocuments(server);
     expect(asked.answer.data).toMatchObject({
       state: 'papers-asked',
       nextWordBy: '2026-11-24T18:00:00.000Z',
@@ -254,8 +254,8 @@ describe('requested documents', () => {
 
     const missing = await give(server, claim, iban?.id ?? '', { iban: 'IT00' });
     expect(missing.problem.fields).toHaveProperty('iban');
-    const told = await give(server, claim, iban?.id ?? '', { iban: 'IT60X0542811101000000123456' });
-    expect(told.answer.data).toMatchObject({ state: 'papers-asked', iban: 'IT60\u00a0••••\u00a03456' });
+    const withIban = await give(server, claim, iban?.id ?? '', { iban: 'IT60X0542811101000000123456' });
+    expect(withIban.answer.data).toMatchObject({ state: 'papers-asked', iban: 'IT60\u00a0••••\u00a03456' });
     const last = await give(server, claim, paper?.id ?? '', { note: 'L’ha il veterinario' });
     // The last document makes it our turn again.
     expect(last.answer.data).toMatchObject({ state: 'received', nextWordBy: '2026-11-19T18:00:00.000Z' });
@@ -492,8 +492,9 @@ describe('actions at the desk', () => {
     const other = await reportedClaim(server);
     expect((await edit(bianca, 3, 'Altrove', other.id)).status).toBe(404);
     // A message to the claimant is not a note.
-    const said = { key: newKey(), text: 'Grazie' };
-    const { messages } = (await bianca.call(answerClaimantCall, said, { id: claim.id })).answer.data;
+    const messageToClaimant = { key: newKey(), text: 'Grazie' };
+    const { messages } = (await bianca.call(answerClaimantCall, messageToClaimant, { id: claim.id })).answer
+      .data;
     const message = { id: claim.id, noteId: messages[0]?.id ?? '' };
     const elsewhere = await bianca.call(editClaimNoteCall, { version: 1, text: 'Altro' }, message);
     expect(elsewhere.status).toBe(404);
@@ -580,9 +581,9 @@ test('a claim of an erased customer exists only for staff who answer to the law'
   expect(await subjects(server, holder.email)).toEqual(mailed);
   expect(await listed(rita)).toEqual([id]);
   expect(await listed(bianca)).toEqual([]);
-  const kept = await read(rita, id);
-  const { version, notes } = kept;
-  expect(kept).toMatchObject({ person: { isErased: true }, request: null, mayWrite: false });
+  const afterErasure = await read(rita, id);
+  const { version, notes } = afterErasure;
+  expect(afterErasure).toMatchObject({ person: { isErased: true }, request: null, mayWrite: false });
   expect(notes.map(({ text }) => text)).toEqual(['La compagnia ha scritto']);
   const tried = [
     await bianca.call(deskClaimCall, undefined, { id }),
@@ -595,7 +596,7 @@ test('a claim of an erased customer exists only for staff who answer to the law'
     await bianca.call(showClaimDataCall, { field: 'iban' }, { id }),
   ];
   expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 404));
-  expect(await read(rita, id)).toEqual(kept);
+  expect(await read(rita, id)).toEqual(afterErasure);
 });
 
 describe('the list of claims', () => {

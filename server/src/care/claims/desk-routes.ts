@@ -56,33 +56,33 @@ export function registerDeskClaims(app: App, parts: Dependencies): void {
   );
 
   serve(app, actOnClaimCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, actOnClaim(parts, input.params.id, input.body, doer), input.params.id);
+    const staffActor = staffActorOf(input);
+    return shown(input, actOnClaim(parts, input.params.id, input.body, staffActor), input.params.id);
   });
 
   serve(app, answerClaimantCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, answerClaimant(parts, input.params.id, input.body, doer), input.params.id);
+    const staffActor = staffActorOf(input);
+    return shown(input, answerClaimant(parts, input.params.id, input.body, staffActor), input.params.id);
   });
 
   serve(app, noteOnClaimCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, noteOnClaim(parts, input.params.id, input.body, doer), input.params.id);
+    const staffActor = staffActorOf(input);
+    return shown(input, noteOnClaim(parts, input.params.id, input.body, staffActor), input.params.id);
   });
 
   serve(app, editClaimNoteCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, editNote(parts, input.params, input.body, doer), input.params.id);
+    const staffActor = staffActorOf(input);
+    return shown(input, editNote(parts, input.params, input.body, staffActor), input.params.id);
   });
 
   serve(app, mailClaimantAgainCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, mailClaimantAgain(parts, input.params.id, input.body, doer), input.params.id);
+    const staffActor = staffActorOf(input);
+    return shown(input, mailClaimantAgain(parts, input.params.id, input.body, staffActor), input.params.id);
   });
 
   serve(app, seePaperCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, seePaper(parts, input.params, input.body.isRight, doer), input.params.id);
+    const staffActor = staffActorOf(input);
+    return shown(input, seePaper(parts, input.params, input.body.isRight, staffActor), input.params.id);
   });
 
   registerHandOver(app, parts);

@@ -19,33 +19,38 @@ import { appendToLog } from '../../desk/log/append.ts';
 import { notifyDesks } from '../../desk/live/notices.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import type { ClaimMailEvent } from '../../platform/mail/templates/claims.ts';
-import { type ActingParts, mailNews } from './act-on-claim.ts';
+import { type ActingParts, mailClaimUpdate } from './act-on-claim.ts';
 import { editNote as editCaseNote, neverRefused } from '../casework/change-case.ts';
 import { changeClaim, claimCase, subjectOf } from './change-claim.ts';
-import { findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
+import { findDeskClaim, lockDeskClaim } from './find-desk-claim.ts';
 import { claimMessages, claimPapers, claims } from './tables.ts';
 
 type Written = { key: SubmissionKey; text: string };
 
 /** A message to the claimant, announced by a mail with the link. */
-export const answerClaimant = (parts: ActingParts, id: ClaimId, { key, text }: Written, doer: StaffActor) =>
+export const answerClaimant = (
+  parts: ActingParts,
+  id: ClaimId,
+  { key, text }: Written,
+  staffActor: StaffActor,
+) =>
   parts.db.transaction(async (tx) => {
-    const held = await holdDeskClaim(tx, id, doer);
-    if (!held) return failure(generalErrors['not-found']);
+    const locked = await lockDeskClaim(tx, id, staffActor);
+    if (!locked) return failure(generalErrors['not-found']);
     // A customer who asked for erasure gets no mail.
-    if (held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
+    if (locked.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
     const at = parts.clock();
     const message = randomUUID();
-    return changeClaim(tx, held.claim, {
+    return changeClaim(tx, locked.claim, {
       action: 'answer',
       key,
       details: { message },
-      actor: doer.actor,
+      actor: staffActor.actor,
       now: at,
       async effects(claim) {
-        const from = { kind: 'from-us', authorId: doer.id, authorName: doer.actor.name } as const;
+        const from = { kind: 'from-us', authorId: staffActor.id, authorName: staffActor.actor.name } as const;
         await tx.insert(claimMessages).values({ id: message, claimId: id, text, at, ...from });
-        await mailNews(tx, parts, { claim, deal: held.deal }, 'message');
+        await mailClaimUpdate(tx, parts, { claim, deal: locked.deal }, 'message');
       },
     });
   });
@@ -54,37 +59,37 @@ export const noteOnClaim = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   id: ClaimId,
   { key, text }: Written,
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdDeskClaim(tx, id, doer);
-    if (!held) return failure(generalErrors['not-found']);
+    const locked = await lockDeskClaim(tx, id, staffActor);
+    if (!locked) return failure(generalErrors['not-found']);
     const note = { id: noteIdSchema.parse(randomUUID()), version: 1, text };
     const details = { message: note.id };
-    const act = { action: 'note', key, note, details, actor: doer.actor, now: clock() } as const;
-    return neverRefused(claimCase, changeClaim(tx, held.claim, act));
+    const act = { action: 'note', key, note, details, actor: staffActor.actor, now: clock() } as const;
+    return neverRefused(claimCase, changeClaim(tx, locked.claim, act));
   });
 
 export const editNote = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, noteId }: { id: ClaimId; noteId: NoteId },
   { version, text }: { version: number; text: string },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdDeskClaim(tx, id, doer);
-    if (!held) return failure(generalErrors['not-found']);
+    const locked = await lockDeskClaim(tx, id, staffActor);
+    if (!locked) return failure(generalErrors['not-found']);
     const details = { message: noteId, version: version + 1 };
-    const act = { action: 'edit-note', details, actor: doer.actor, now: clock() } as const;
+    const act = { action: 'edit-note', details, actor: staffActor.actor, now: clock() } as const;
     const note = { id: noteId, version, text };
     return neverRefused(
       claimCase,
-      editCaseNote(tx, claimCase, held.claim, note, act, async () => 'done' as const),
+      editCaseNote(tx, claimCase, locked.claim, note, act, async () => 'done' as const),
     );
   });
 
 /** The mail that is still true in each state. */
-const newsNow: Readonly<Record<ClaimState, ClaimMailEvent>> = {
+const mailForState: Readonly<Record<ClaimState, ClaimMailEvent>> = {
   received: 'link',
   'papers-asked': 'papers',
   'with-insurer': 'with-insurer',
@@ -99,20 +104,20 @@ export const mailClaimantAgain = (
   parts: ActingParts,
   id: ClaimId,
   { key }: { key: SubmissionKey },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
   parts.db.transaction(async (tx) => {
-    const held = await holdDeskClaim(tx, id, doer);
-    if (!held?.claim.state) return failure(generalErrors['not-found']);
-    const news = newsNow[held.claim.state];
-    return changeClaim(tx, held.claim, {
+    const locked = await lockDeskClaim(tx, id, staffActor);
+    if (!locked?.claim.state) return failure(generalErrors['not-found']);
+    const news = mailForState[locked.claim.state];
+    return changeClaim(tx, locked.claim, {
       action: 'mail-again',
       key,
       details: { news },
-      actor: doer.actor,
+      actor: staffActor.actor,
       now: parts.clock(),
-      decide: async () => (held.deal.erasureAskedAt ? failure(claimErrors.ClaimMovedOn) : {}),
-      effects: (claim) => mailNews(tx, parts, { claim, deal: held.deal }, news),
+      decide: async () => (locked.deal.erasureAskedAt ? failure(claimErrors.ClaimMovedOn) : {}),
+      effects: (claim) => mailClaimUpdate(tx, parts, { claim, deal: locked.deal }, news),
     });
   });
 
@@ -121,13 +126,13 @@ export const seePaper = (
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { id, paperId }: { id: ClaimId; paperId: RequestedDocumentId },
   isRight: boolean,
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdDeskClaim(tx, id, doer);
+    const locked = await lockDeskClaim(tx, id, staffActor);
     const isThis = and(eq(claimPapers.id, paperId), eq(claimPapers.claimId, id));
     const [paper] = await tx.select().from(claimPapers).where(isThis);
-    if (!held || !paper) return failure(generalErrors['not-found']);
+    if (!locked || !paper) return failure(generalErrors['not-found']);
     const state = isRight ? ('seen' as const) : ('given' as const);
     if (paper.state === state) return 'done' as const;
     if (paper.state === 'asked') return failure(claimErrors.ClaimMovedOn);
@@ -137,10 +142,10 @@ export const seePaper = (
       .set({ version: sql`${claims.version} + 1` })
       .where(eq(claims.id, id))
       .returning({ version: claims.version });
-    if (!changed) throw new Error('a claim is gone while held');
+    if (!changed) throw new Error('a claim is gone while locked');
     await notifyDesks(tx, { kind: 'claim', id, version: changed.version });
-    const entry = { action: 'claim.paper-seen', subject: subjectOf(held.claim) } as const;
-    await appendToLog(tx, doer.actor, { ...entry, details: { paper: paperId, isRight } }, clock());
+    const entry = { action: 'claim.paper-seen', subject: subjectOf(locked.claim) } as const;
+    await appendToLog(tx, staffActor.actor, { ...entry, details: { paper: paperId, isRight } }, clock());
     return 'done' as const;
   });
 

@@ -24,7 +24,7 @@ import { claimDeals, findOwnDeal } from '../../buy/deals/find-own-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
-import { filesSeenByReporter } from './claim-files.ts';
+import { filesForClaimant } from './claim-files.ts';
 import { claimToken, findLinkedClaim, type LinkedClaim } from './claim-token.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { storeHealthConsent } from './health-consent.ts';
@@ -35,7 +35,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'config'>;
 export type ReadingParts = Pick<Dependencies, 'config'> & { db: Database | Transaction };
 
 /** More than any customer has to choose from. */
-const mostPolicies = 50;
+const MAX_POLICIES = 50;
 
 const begun = (keyedHash: Parts['keyedHash'], claim: ClaimRow) => {
   const token = claimToken(keyedHash, claim);
@@ -127,7 +127,7 @@ export async function policiesOf(
     .from(deals)
     .where(and(eq(deals.accountId, claim.accountId), isNotErased))
     .orderBy(desc(deals.startsOn), desc(deals.createdAt))
-    .limit(mostPolicies);
+    .limit(MAX_POLICIES);
   return claimablePolicies(db, own);
 }
 
@@ -140,7 +140,7 @@ export async function readDraft(
   const { claim } = linked;
   const [policies, files] = await Promise.all([
     policiesOf(db, linked),
-    filesSeenByReporter(db, claim, [], token),
+    filesForClaimant(db, claim, [], token),
   ]);
   return {
     stage: 'draft',
@@ -163,13 +163,13 @@ export async function saveAnswers(
   given: Readonly<Record<string, Answer>>,
 ) {
   const now = clock();
-  const known = await findLinkedClaim(db, keyedHash, token);
-  if (!known) return failure(generalErrors['not-found']);
+  const found = await findLinkedClaim(db, keyedHash, token);
+  if (!found) return failure(generalErrors['not-found']);
   return db.transaction(async (tx) => {
-    const [claim] = await tx.select().from(claims).where(eq(claims.id, known.claim.id)).for('update');
+    const [claim] = await tx.select().from(claims).where(eq(claims.id, found.claim.id)).for('update');
     if (!claim) return failure(generalErrors['not-found']);
     if (claim.state !== null) return failure(claimErrors.ClaimSent);
-    const linked = { claim, deal: known.deal };
+    const linked = { claim, deal: found.deal };
     const policies = await policiesOf(tx, linked);
     const { answers, errors } = checkAnswers(policies, claim.answers, given, dayInRome(now));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
@@ -180,8 +180,8 @@ export async function saveAnswers(
       .set({ answers, savedAt: now, dealUuid: chosenDeal(policies, answers) ?? claim.dealUuid })
       .where(eq(claims.id, claim.id))
       .returning();
-    if (!saved) throw new Error('a draft is gone while held');
-    return { data: await readDraft({ db: tx, config }, { claim: saved, deal: known.deal }, token) };
+    if (!saved) throw new Error('a draft is gone while locked');
+    return { data: await readDraft({ db: tx, config }, { claim: saved, deal: found.deal }, token) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { lockDeal } from '../../buy/deals/find-deal.ts';
 import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import type { StaffActor } from '../../desk/log/actor.ts';
-import { holdClaim } from './change-claim.ts';
+import { lockClaim } from './change-claim.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
@@ -13,7 +13,7 @@ export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
 /**
  * After erasure a claim is stored for the law, with the contract: only staff who answer to the law see it.
  */
-const isThereFor = ({ role }: Pick<StaffActor, 'role'>, { erasureAskedAt }: DealRow) =>
+const isVisibleTo = ({ role }: Pick<StaffActor, 'role'>, { erasureAskedAt }: DealRow) =>
   erasureAskedAt === null || may(role, 'export-deals');
 
 /** Drafts are visible to their claimant alone. */
@@ -32,20 +32,20 @@ export async function findDeskClaim(
   reader: Pick<StaffActor, 'role'>,
 ): Promise<DeskClaimRow | null> {
   const found = await findSent(db, id);
-  return found && isThereFor(reader, found.deal) ? found : null;
+  return found && isVisibleTo(reader, found.deal) ? found : null;
 }
 
 /**
  * Locks the deal first, as everywhere. Access is checked after locking, since the owner may be erased in
  * between.
  */
-export async function holdDeskClaim(
+export async function lockDeskClaim(
   tx: Transaction,
   id: ClaimId,
-  doer: StaffActor,
+  staffActor: StaffActor,
 ): Promise<DeskClaimRow | null> {
   const found = await findSent(tx, id);
   const deal = found && (await lockDeal(tx, found.deal.uuid));
-  const claim = deal && (await holdClaim(tx, id));
-  return claim && isThereFor(doer, deal) ? { claim, deal } : null;
+  const claim = deal && (await lockClaim(tx, id));
+  return claim && isVisibleTo(staffActor, deal) ? { claim, deal } : null;
 }

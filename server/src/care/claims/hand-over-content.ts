@@ -67,15 +67,18 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
               : []),
           ]),
       ]),
-      ...told(report.story),
+      ...textBlocks(report.story),
       ...report.rows
         .filter(({ name, isLong }) => isLong && name !== 'story')
-        .flatMap(({ label, value }) => [{ kind: 'heading', text: label } as const, ...told(value)]),
+        .flatMap(({ label, value }) => [{ kind: 'heading', text: label } as const, ...textBlocks(value)]),
       ...(report.others === null
-        ? [{ kind: 'heading', text: 'Altre persone' } as const, ...told('Nessuna, secondo chi denuncia.')]
+        ? [
+            { kind: 'heading', text: 'Altre persone' } as const,
+            ...textBlocks('Nessuna, secondo chi denuncia.'),
+          ]
         : []),
       { kind: 'heading', text: 'Foto e documenti' },
-      ...papersIn(page),
+      ...documentList(page),
       ...(page.messages.length > 0
         ? [{ kind: 'heading', text: 'Messaggi' } as const, ...page.messages.flatMap(messageBlocks)]
         : []),
@@ -85,7 +88,7 @@ export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow)
 
 const printed = (text: string) => printableParagraphs(text).paragraphs.join(' ') || '—';
 
-function told(text: string): DocumentBlock[] {
+function textBlocks(text: string): DocumentBlock[] {
   const { paragraphs, isWhole } = printableParagraphs(text);
   return [
     ...paragraphs.map((paragraph): DocumentBlock => ({ kind: 'paragraph', text: paragraph })),
@@ -93,7 +96,7 @@ function told(text: string): DocumentBlock[] {
   ];
 }
 
-function papersIn({ files, papers }: DeskClaim): DocumentBlock[] {
+function documentList({ files, papers }: DeskClaim): DocumentBlock[] {
   if (files.length + papers.length === 0) return [{ kind: 'paragraph', text: 'Nessuno.' }];
   const titles = new Map(papers.map(({ id, title }) => [id, title]));
   return [
@@ -111,7 +114,7 @@ function papersIn({ files, papers }: DeskClaim): DocumentBlock[] {
 
 const messageBlocks = ({ author, text, at }: DeskClaim['messages'][number]): DocumentBlock[] => [
   { kind: 'paragraph', text: `${printed(author)}, ${momentInWords(new Date(at))}`, tone: 'soft' },
-  ...told(text),
+  ...textBlocks(text),
 ];
 
 /** File names carry the claim number, never a person's name. */

@@ -34,5 +34,5 @@ export async function storeHealthConsent(
 }
 
 /** A consent is valid only for the text on the screen; a refusal needs no text. */
-export const readsOtherWords = (given: boolean, version: string) =>
+export const refuseOutdatedText = (given: boolean, version: string) =>
   given && version !== HEALTH_CONSENT_VERSION ? failure(consentErrors['consent-text-changed']) : null;

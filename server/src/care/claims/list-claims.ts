@@ -14,8 +14,8 @@ import { isAbout } from '../deals/board/list-deals.ts';
 import { mailboxesOf } from '../../platform/customers/mailboxes-of.ts';
 import { deskRequests } from '../requests/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
-import { numberIn } from './claim-number.ts';
-import { sentOf } from './sent-claim.ts';
+import { numberPattern } from './claim-number.ts';
+import { sentFieldsOf } from './sent-claim.ts';
 import { claims } from './tables.ts';
 
 const pageSize = 50;
@@ -28,10 +28,10 @@ type Asked = ParsedQueryOf<typeof deskClaimsCall>;
 type Reader = Pick<StaffActor, 'id' | 'role'>;
 
 // A search by claim number finds the claim in any state.
-const numberAsked = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberIn(q));
+const searchedNumber = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberPattern(q));
 
 const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'person' | 'q'>): Order => {
-  if (deal !== undefined || person !== undefined || numberAsked({ q }) !== null) return 'sentAt';
+  if (deal !== undefined || person !== undefined || searchedNumber({ q }) !== null) return 'sentAt';
   return state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
 };
 
@@ -44,7 +44,7 @@ export function selectClaims(
   { state, mine, q, deal, person, after }: Asked,
   reader: Reader,
 ) {
-  const wanted = numberAsked({ q });
+  const wanted = searchedNumber({ q });
   const by = orderOf({ state, deal, person, q });
   return db
     .select({ claim: claims, deal: deals, member: staffMembers })
@@ -64,7 +64,7 @@ export function selectClaims(
         wanted === null
           ? q === undefined
             ? undefined
-            : ofThoseNamed(q)
+            : matchesDeals(q)
           : sql`${claims.number} like ${wanted}`,
         afterMark(after, [claims[by], claims.id], by === 'nextWordBy' ? 'asc' : 'desc'),
       ),
@@ -90,7 +90,7 @@ export async function listClaims(
   return {
     data: page.map(({ claim, deal: owner, member }) => {
       const { number, state, whatSaid, happenedOn, coverWarning, sentAt, nextWordBy, handOverBy } =
-        sentOf(claim);
+        sentFieldsOf(claim);
       return {
         id: claim.id,
         number,
@@ -114,5 +114,5 @@ export async function listClaims(
  * Deals are searched first, as an array: with a join the database would go through every open claim for a
  * rare name.
  */
-const ofThoseNamed = (words: string): SQL =>
+const matchesDeals = (words: string): SQL =>
   sql`${claims.dealUuid} = any(array(select ${deals.uuid} from ${deals} where ${isAbout(words) ?? sql`false`}))`;

@@ -10,7 +10,7 @@ import { titleOf } from '../../buy/deals/deal-mails.ts';
 import { deals } from '../../buy/deals/tables.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { claimLink } from './claim-token.ts';
-import { sentOf } from './sent-claim.ts';
+import { sentFieldsOf } from './sent-claim.ts';
 import { claimPapers, claims } from './tables.ts';
 
 /** More than any customer reads. */
@@ -56,7 +56,7 @@ export async function ownClaims(
   const missingOf = new Map(missing.map(({ id, number }) => [id, number]));
   return {
     data: sent.map(({ claim, deal }) => {
-      const { number, state, whatSaid, sentAt, nextWordBy } = sentOf(claim);
+      const { number, state, whatSaid, sentAt, nextWordBy } = sentFieldsOf(claim);
       return {
         number,
         path: claimLink(keyedHash, claim),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { claimPromises, type ClaimRow } from './tables.ts';
 
 /** An update fulfils the open promise, in time or late. */
-export async function keepPromise(
+export async function fulfilPromise(
   tx: Transaction,
   { id }: Pick<ClaimRow, 'id'>,
   keptBy: StaffId | null,

@@ -29,12 +29,12 @@ import type { Details } from '../casework/case-kind.ts';
 import { historyOf, notesOf } from '../casework/history.ts';
 import { claimCase } from './change-claim.ts';
 import { filesAtDesk } from './claim-files.ts';
-import { papersOf, toAskedPaper } from './claim-papers.ts';
+import { requestedDocumentsOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
 import { healthConsentOf } from './health-consent.ts';
-import { endSaid } from './read-sent.ts';
-import { sentOf } from './sent-claim.ts';
+import { endText } from './read-sent.ts';
+import { sentFieldsOf } from './sent-claim.ts';
 import { claimMessages, claimPromises, type ClaimRow, claims } from './tables.ts';
 
 /** Everything known about a claim, as far as the reader's role may see it. */
@@ -54,10 +54,10 @@ async function answerOf(
   { role }: Pick<StaffActor, 'role'>,
   births: Births,
 ): Promise<DeskClaim> {
-  const sent = sentOf(claim);
+  const sent = sentFieldsOf(claim);
   const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;
   const { sentAt, nextWordBy, handOverBy } = sent;
-  const papers = await papersOf(db, claim);
+  const papers = await requestedDocumentsOf(db, claim);
   const [events, messages, promises, files, policies, [person], [queued], policyOf, [paid]] =
     await Promise.all([
       historyOf(db, claimCase, [claim.id]),
@@ -188,7 +188,7 @@ const paidBefore = (db: Database | Transaction, { id, dealUuid, what }: ClaimRow
 const endOf = (claim: ClaimRow, { productKey }: DealRow): DeskClaim['end'] =>
   claim.endedAt && {
     at: claim.endedAt.toISOString(),
-    reason: endSaid(claim, providerOf(productKey)),
+    reason: endText(claim, providerOf(productKey)),
     amountCents: claim.paidCents,
     iban: claim.iban && maskIban(claim.iban),
   };

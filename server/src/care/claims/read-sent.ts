@@ -14,15 +14,15 @@ import type { DealRow } from '../../buy/deals/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { historyOf } from '../casework/history.ts';
 import { claimCase } from './change-claim.ts';
-import { filesSeenByReporter } from './claim-files.ts';
-import { papersOf, toAskedPaper } from './claim-papers.ts';
+import { filesForClaimant } from './claim-files.ts';
+import { requestedDocumentsOf, toAskedPaper } from './claim-papers.ts';
 import { claimablePolicies } from './claimable-policies.ts';
 import { healthConsentOf } from './health-consent.ts';
-import { sentOf } from './sent-claim.ts';
+import { sentFieldsOf } from './sent-claim.ts';
 import { claimMessages, type ClaimRow } from './tables.ts';
 
 /** The reason for the end as the claimant reads it: the chosen reason, then the desk's own text. */
-export const endSaid = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
+export const endText = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
   [closeReason && inWordsOf(provider, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
 
 /** The claim as its claimant sees it. */
@@ -32,9 +32,9 @@ export async function readSent(
   token: string,
 ): Promise<SentClaim> {
   const { number, state, whatSaid, happenedOn, coverWarning, where, story, others, sentAt, nextWordBy } =
-    sentOf(claim);
+    sentFieldsOf(claim);
   const provider = providerOf(deal.productKey);
-  const papers = await papersOf(db, claim);
+  const papers = await requestedDocumentsOf(db, claim);
   const [messages, events, files, policies] = await Promise.all([
     db
       .select({ message: claimMessages, writer: staffMembers.firstName })
@@ -43,7 +43,7 @@ export async function readSent(
       .where(eq(claimMessages.claimId, claim.id))
       .orderBy(asc(claimMessages.at)),
     historyOf(db, claimCase, [claim.id]),
-    filesSeenByReporter(
+    filesForClaimant(
       db,
       claim,
       papers.map(({ id }) => id),
@@ -87,11 +87,11 @@ export async function readSent(
     }),
     accepted:
       state === 'accepted' && claim.acceptedCents !== null
-        ? { amountCents: claim.acceptedCents, reason: endSaid(claim, provider) }
+        ? { amountCents: claim.acceptedCents, reason: endText(claim, provider) }
         : null,
     end: claim.endedAt && {
       at: claim.endedAt.toISOString(),
-      reason: endSaid(claim, provider),
+      reason: endText(claim, provider),
       amountCents: claim.paidCents,
       iban: claim.paidCents !== null && claim.iban ? maskIban(claim.iban) : null,
     },

@@ -8,17 +8,17 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { product } from '../../desk/log/append.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { caseHistory } from '../casework/tables.ts';
-import { changeClaim, holdClaim } from './change-claim.ts';
+import { changeClaim, lockClaim } from './change-claim.ts';
 import { claimLink } from './claim-token.ts';
-import { sentOf } from './sent-claim.ts';
+import { sentFieldsOf } from './sent-claim.ts';
 import { type ClaimRow, claims } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
 
 /** In the morning of the promised day: the desk closes at its end. */
-const aheadMs = 9 * HOUR_MS;
+const reminderLeadMs = 9 * HOUR_MS;
 /** After two unanswered reminders staff take over. */
-const mostReminders = 2;
+const MAX_REMINDERS = 2;
 
 const remindJob = defineJob({
   name: 'remind-of-claim-papers',
@@ -38,7 +38,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
   const now = clock();
   const isDue = and(
     eq(claims.state, 'papers-asked'),
-    lt(claims.nextWordBy, new Date(now.getTime() + aheadMs)),
+    lt(claims.nextWordBy, new Date(now.getTime() + reminderLeadMs)),
   );
   const due = await db
     .select({ id: claims.id, dealUuid: claims.dealUuid })
@@ -48,7 +48,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
         isDue,
         lt(
           sql`(select count(*) from ${caseHistory} where ${caseHistory.caseId} = ${claims.id} and ${caseHistory.action} = 'remind')`,
-          mostReminders,
+          MAX_REMINDERS,
         ),
       ),
     )
@@ -56,11 +56,11 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
   for (const { id, dealUuid } of due)
     await db.transaction(async (tx) => {
       const deal = dealUuid && (await lockOpenDeal(tx, dealUuid));
-      const claim = await holdClaim(tx, id);
+      const claim = await lockClaim(tx, id);
       const isStillDue =
         claim?.state === 'papers-asked' &&
         claim.nextWordBy !== null &&
-        claim.nextWordBy.getTime() < now.getTime() + aheadMs;
+        claim.nextWordBy.getTime() < now.getTime() + reminderLeadMs;
       if (!deal || !isStillDue) return;
       const remind = (changed: ClaimRow) =>
         sendMailLater(tx, {
@@ -71,7 +71,7 @@ export async function remindOfPapers(parts: Parts): Promise<void> {
             firstName: deal.firstName,
             product: titleOf(deal),
             provider: providerOf(deal.productKey),
-            number: sentOf(changed).number,
+            number: sentFieldsOf(changed).number,
             path: claimLink(keyedHash, claim),
           },
         });

@@ -11,10 +11,10 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import { theCustomer } from '../casework/case-kind.ts';
 import { neverRefused } from '../casework/change-case.ts';
-import { changeClaim, claimCase, holdClaim } from './change-claim.ts';
+import { changeClaim, claimCase, lockClaim } from './change-claim.ts';
 import { hasStoredFiles } from './claim-files.ts';
 import { findLinkedClaim } from './claim-token.ts';
-import { readsOtherWords, storeHealthConsent } from './health-consent.ts';
+import { refuseOutdatedText, storeHealthConsent } from './health-consent.ts';
 import { readSent } from './read-sent.ts';
 import { claimMessages, claimPapers, type ClaimRow } from './tables.ts';
 
@@ -24,22 +24,22 @@ type Held = { claim: ClaimRow; state: ClaimState; deal: DealRow };
 /**
  * Runs work on a claim that was sent, holding its lock, and returns the claim as the claimant then sees it.
  */
-async function withHeld<F extends Failure>(
+async function withLockedClaim<F extends Failure>(
   { db, clock, keyedHash }: Parts,
   token: string,
-  work: (tx: Transaction, held: Held, now: Date) => Promise<F | null>,
+  work: (tx: Transaction, locked: Held, now: Date) => Promise<F | null>,
 ) {
   const linked = await findLinkedClaim(db, keyedHash, token);
   if (!linked) return failure(generalErrors['not-found']);
   return db.transaction(async (tx) => {
     const deal = linked.claim.dealUuid && (await lockOpenDeal(tx, linked.claim.dealUuid));
-    const claim = await holdClaim(tx, linked.claim.id);
+    const claim = await lockClaim(tx, linked.claim.id);
     if (claim?.state === null) return failure(claimErrors.ClaimNotSent);
     if (!claim || !deal) return failure(generalErrors['not-found']);
     const refused = await work(tx, { claim, state: claim.state, deal }, clock());
     if (refused) return refused;
-    const changed = await holdClaim(tx, claim.id);
-    if (!changed) throw new Error('a claim is gone while held');
+    const changed = await lockClaim(tx, claim.id);
+    if (!changed) throw new Error('a claim is gone while locked');
     return { data: await readSent(tx, { claim: changed, deal }, token) };
   });
 }
@@ -50,7 +50,7 @@ export const writeToDesk = (
   token: string,
   { submissionKey: key, text }: { submissionKey: SubmissionKey; text: string },
 ) =>
-  withHeld<never>(parts, token, async (tx, { claim }, now) => {
+  withLockedClaim<never>(parts, token, async (tx, { claim }, now) => {
     const message = {
       claimId: claim.id,
       kind: 'from-them',
@@ -73,8 +73,8 @@ export const setHealthConsent = (
   token: string,
   { given, version }: { given: boolean; version: string },
 ) =>
-  withHeld(parts, token, async (tx, { claim }, now) => {
-    const refused = readsOtherWords(given, version);
+  withLockedClaim(parts, token, async (tx, { claim }, now) => {
+    const refused = refuseOutdatedText(given, version);
     if (refused) return refused;
     if (!(await storeHealthConsent(tx, claim.id, given, now))) return null;
     const action = given ? 'health-consent' : 'health-refusal';
@@ -86,7 +86,7 @@ type Given = { note?: string | undefined; iban?: string | undefined };
 
 /** Ticks off a document; the last one makes it our turn again. */
 export const givePaper = (parts: Parts, token: string, paperId: RequestedDocumentId, given: Given) =>
-  withHeld(parts, token, async (tx, { claim, state }, now) => {
+  withLockedClaim(parts, token, async (tx, { claim, state }, now) => {
     const [paper] = await tx
       .select()
       .from(claimPapers)

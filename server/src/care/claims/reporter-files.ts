@@ -12,9 +12,9 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { theCustomer } from '../casework/case-kind.ts';
 import { isFileNoted } from '../casework/history.ts';
-import { changeClaim, holdClaim } from './change-claim.ts';
+import { changeClaim, lockClaim } from './change-claim.ts';
 import { claimFilePaths, readableFiles } from './claim-files.ts';
-import { papersOf } from './claim-papers.ts';
+import { requestedDocumentsOf } from './claim-papers.ts';
 import { findDeskClaim } from './find-desk-claim.ts';
 import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
 import { healthConsentOf } from './health-consent.ts';
@@ -54,19 +54,20 @@ export function registerClaimFiles(app: App, parts: Dependencies): void {
       },
       async find({ id, fileId }, member) {
         const found = await findDeskClaim(db, claimIdSchema.parse(id), member);
-        const seen = found && (await readableFiles(db, found.claim, await papersOf(db, found.claim)));
-        return seen?.files.find((file) => file.id === fileId) ?? null;
+        const readable =
+          found && (await readableFiles(db, found.claim, await requestedDocumentsOf(db, found.claim)));
+        return readable?.files.find((file) => file.id === fileId) ?? null;
       },
     },
   });
 }
 
 const isAsked = async (db: Database, claim: ClaimRow, paperId: RequestedDocumentId) =>
-  (await papersOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
+  (await requestedDocumentsOf(db, claim)).some(({ id, state }) => id === paperId && state === 'asked');
 
 /** A health document is refused without the consent of the person it is about. */
 const lacksConsent = async (db: Database, claim: ClaimRow, paperId: RequestedDocumentId) =>
-  (await papersOf(db, claim)).some(({ id, isHealth }) => id === paperId && isHealth) &&
+  (await requestedDocumentsOf(db, claim)).some(({ id, isHealth }) => id === paperId && isHealth) &&
   (await healthConsentOf(db, claim.id))?.given !== true;
 
 /**
@@ -79,13 +80,18 @@ export const noteClaimFile = (
   id: FileId,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdClaim(tx, claimIdSchema.parse(ownerId));
-    if (!held) return;
-    if (await isFileNoted(tx, held.id, id)) return;
+    const locked = await lockClaim(tx, claimIdSchema.parse(ownerId));
+    if (!locked) return;
+    if (await isFileNoted(tx, locked.id, id)) return;
     // A file added before the claim was sent is not news.
-    const file = await findFile(tx, held.id, id);
-    if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
-    await changeClaim(tx, held, { action: 'file', details: { file: id }, actor: theCustomer, now: clock() });
+    const file = await findFile(tx, locked.id, id);
+    if (!file || !locked.sentAt || file.storedAt < locked.sentAt) return;
+    await changeClaim(tx, locked, {
+      action: 'file',
+      details: { file: id },
+      actor: theCustomer,
+      now: clock(),
+    });
   });
 
 /**
@@ -98,16 +104,16 @@ export async function removeFile(parts: Dependencies, token: string, id: FileId)
   const { claim } = linked;
   const owner = await ownerOf(db, claim, id);
   if (owner) {
-    const paper = (await papersOf(db, claim)).find((each) => each.id === owner);
-    const isKept = paper ? paper.state !== 'asked' : claim.state !== null;
-    if (isKept && (await findFile(db, owner, id))) return failure(claimErrors.ClaimSent);
+    const paper = (await requestedDocumentsOf(db, claim)).find((each) => each.id === owner);
+    const isFinal = paper ? paper.state !== 'asked' : claim.state !== null;
+    if (isFinal && (await findFile(db, owner, id))) return failure(claimErrors.ClaimSent);
     await takeBackFile(db, owner, id);
   }
-  return seenNow(parts, linked, token);
+  return currentView(parts, linked, token);
 }
 
 /** The draft, or the claim that was sent. */
-export async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) {
+export async function currentView(parts: Dependencies, linked: LinkedClaim, token: string) {
   const { claim, deal } = linked;
   if (claim.state === null) return { data: await readDraft(parts, linked, token) };
   if (!deal) throw new Error('a claim that was sent is about a deal');
@@ -115,6 +121,6 @@ export async function seenNow(parts: Dependencies, linked: LinkedClaim, token: s
 }
 
 async function ownerOf(db: Database, claim: ClaimRow, id: FileId): Promise<string | null> {
-  const papers = await papersOf(db, claim);
+  const papers = await requestedDocumentsOf(db, claim);
   return findOwnerOf(db, [claim.id, ...papers.map((paper) => paper.id)], id);
 }

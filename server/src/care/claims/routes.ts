@@ -22,7 +22,7 @@ import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { askClaimLink } from './ask-link.ts';
-import { registerClaimFiles, removeFile, seenNow } from './reporter-files.ts';
+import { registerClaimFiles, removeFile, currentView } from './reporter-files.ts';
 import { findLinkedClaim } from './claim-token.ts';
 import { beginLinkedClaim, beginOwnClaim, linkedPolicy, saveAnswers } from './drafts.ts';
 import { ownClaims } from './own-claims.ts';
@@ -69,7 +69,7 @@ export function registerClaims(app: App, parts: Dependencies): void {
   serve(app, claimCall, async ({ params: { token } }) => {
     const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
     if (!linked) return failure(generalErrors['not-found']);
-    return seenNow(parts, linked, token);
+    return currentView(parts, linked, token);
   });
 
   serve(app, saveClaimAnswersCall, ({ params, body }) => saveAnswers(parts, params.token, body.answers));

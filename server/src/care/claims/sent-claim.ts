@@ -1,7 +1,7 @@
 import type { ClaimRow } from './tables.ts';
 
 /** The fields that every sent claim has. */
-export function sentOf(claim: ClaimRow) {
+export function sentFieldsOf(claim: ClaimRow) {
   const { number, state, sentAt, happenedOn, what, whatSaid, dealUuid } = claim;
   const { where, story, others } = claim.answers;
   if (!number || !state || !sentAt || !happenedOn || !what || !whatSaid || !dealUuid)

@@ -20,7 +20,7 @@ import { currentOpeningHours } from '../../desk/opening-hours/opening-hours.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { theCustomer } from '../casework/case-kind.ts';
 import { openCase } from '../casework/change-case.ts';
-import { claimCase, dueAtDesk, holdClaim } from './change-claim.ts';
+import { claimCase, deskDeadline, lockClaim } from './change-claim.ts';
 import { claimNumberOf } from './claim-number.ts';
 import { claimLink, findLinkedClaim } from './claim-token.ts';
 import { chosenDeal, policiesOf } from './drafts.ts';
@@ -43,14 +43,14 @@ export async function submitClaim(parts: Parts, token: string, key: SubmissionKe
     const chosen = chosenDeal(policies, linked.claim.answers) ?? linked.claim.dealUuid;
     // Deals are locked before their claims.
     const deal = chosen && (await lockOpenDeal(tx, chosen));
-    const held = await holdClaim(tx, linked.claim.id);
-    if (!held) return failure(generalErrors['not-found']);
-    if (held.state !== null) {
+    const locked = await lockClaim(tx, linked.claim.id);
+    if (!locked) return failure(generalErrors['not-found']);
+    if (locked.state !== null) {
       if (!deal) return failure(generalErrors['not-found']);
-      return { data: await readSent(tx, { claim: held, deal }, token) };
+      return { data: await readSent(tx, { claim: locked, deal }, token) };
     }
     const today = dayInRome(now);
-    const { answers, errors } = checkWizard(claimWizard(policies), held.answers, today);
+    const { answers, errors } = checkWizard(claimWizard(policies), locked.answers, today);
     if (Object.keys(errors).length > 0 || !deal) return failure(generalErrors.validation, errors);
     const policy = policies.find(({ uuid }) => uuid === deal.uuid);
     if (!policy) return failure(generalErrors['not-found']);
@@ -58,7 +58,7 @@ export async function submitClaim(parts: Parts, token: string, key: SubmissionKe
     const sent = await storeSent(
       tx,
       parts,
-      { held, deal, policy, answers, key, coverWarning: warning?.kind ?? null },
+      { locked, deal, policy, answers, key, coverWarning: warning?.kind ?? null },
       now,
     );
     return { data: await readSent(tx, { claim: sent, deal }, token) };
@@ -66,7 +66,7 @@ export async function submitClaim(parts: Parts, token: string, key: SubmissionKe
 }
 
 type Sending = {
-  held: ClaimRow;
+  locked: ClaimRow;
   deal: DealRow;
   policy: ClaimablePolicy;
   answers: Answers;
@@ -77,7 +77,7 @@ type Sending = {
 async function storeSent(
   tx: Transaction,
   { keyedHash, sendMailLater }: Parts,
-  { held, deal, policy, answers, key, coverWarning }: Sending,
+  { locked, deal, policy, answers, key, coverWarning }: Sending,
   now: Date,
 ): Promise<ClaimRow> {
   const { what, when, iban } = answers;
@@ -87,16 +87,16 @@ async function storeSent(
   const hours = await currentOpeningHours(tx);
   const deadline = nextWordBy('received', now, hours);
   if (!deadline) throw new Error('what was received waits for a word');
-  const { files: _files, ...told } = answers;
+  const { files: _files, ...answersToStore } = answers;
   const [sent] = await tx
     .update(claims)
     .set({
       state: 'received',
-      number: claimNumberOf(held.id),
+      number: claimNumberOf(locked.id),
       version: 1,
       dealUuid: deal.uuid,
       accountId: null,
-      answers: { ...told, policy: deal.uuid },
+      answers: { ...answersToStore, policy: deal.uuid },
       sentAt: now,
       savedAt: now,
       what: happening.key,
@@ -107,9 +107,9 @@ async function storeSent(
       nextWordBy: deadline,
       handOverBy: handOverDue(now, hours),
     })
-    .where(eq(claims.id, held.id))
+    .where(eq(claims.id, locked.id))
     .returning();
-  if (!sent?.number) throw new Error('a draft is gone while held');
+  if (!sent?.number) throw new Error('a draft is gone while locked');
   const { firstName, lastName, email, profile, productKey } = deal;
   await openRequest(
     tx,
@@ -121,7 +121,7 @@ async function storeSent(
       email,
       phone: profile.phoneNumber ?? null,
       product: productKey,
-      deadline: dueAtDesk(sent) ?? deadline,
+      deadline: deskDeadline(sent) ?? deadline,
     },
     now,
   );

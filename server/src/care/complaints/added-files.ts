@@ -20,7 +20,7 @@ import { failure } from '../../platform/http/problem-answers.ts';
 import { theCustomer } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
 import { isFileNoted } from '../casework/history.ts';
-import { complaintCase, holdComplaint } from './change-complaint.ts';
+import { complaintCase, lockComplaint } from './change-complaint.ts';
 import { readComplaint } from './complaint-answer.ts';
 import { findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
 import type { ComplaintRow } from './tables.ts';
@@ -28,7 +28,7 @@ import type { ComplaintRow } from './tables.ts';
 const complaintFilePaths = filePathsOf('complaints');
 
 /** Files that the complainant added or is adding. */
-export async function filesSeenByMaker(
+export async function filesForComplainant(
   db: Database | Transaction,
   { id }: Pick<ComplaintRow, 'id'>,
   token: string,
@@ -79,11 +79,11 @@ export const noteComplaintFile = (
   id: FileId,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdComplaint(tx, complaintIdSchema.parse(ownerId));
-    if (!held) return;
-    if (await isFileNoted(tx, held.id, id)) return;
+    const locked = await lockComplaint(tx, complaintIdSchema.parse(ownerId));
+    if (!locked) return;
+    if (await isFileNoted(tx, locked.id, id)) return;
     const act = { action: 'file', details: { file: id }, actor: theCustomer, now: clock() } as const;
-    await changeCase(tx, complaintCase, held, act, async () => null);
+    await changeCase(tx, complaintCase, locked, act, async () => null);
   });
 
 /** Unfinished uploads can be removed, and files as long as no colleague has taken the complaint on. */
@@ -91,11 +91,11 @@ async function removeFile({ db, keyedHash }: Dependencies, token: string, id: Fi
   const linked = await findLinkedComplaint(db, keyedHash, token);
   if (!linked || !mayReadFiles(linked)) return failure(generalErrors['not-found']);
   return db.transaction(async (tx) => {
-    const held = await holdComplaint(tx, linked.complaint.id);
-    if (!held) return failure(generalErrors['not-found']);
-    const isKept = held.state !== 'received' && (await findFile(tx, held.id, id)) !== null;
-    if (isKept) return failure(complaintErrors.ComplaintFileKept);
-    await takeBackFile(tx, held.id, id);
-    return { data: { files: await filesSeenByMaker(tx, held, token) } };
+    const locked = await lockComplaint(tx, linked.complaint.id);
+    if (!locked) return failure(generalErrors['not-found']);
+    const isFinal = locked.state !== 'received' && (await findFile(tx, locked.id, id)) !== null;
+    if (isFinal) return failure(complaintErrors.ComplaintFileKept);
+    await takeBackFile(tx, locked.id, id);
+    return { data: { files: await filesForComplainant(tx, locked, token) } };
   });
 }

@@ -21,19 +21,19 @@ import { type ComplaintRow, complaints } from './tables.ts';
 
 export type ComplaintParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'keyedHash' | 'config'>;
 
-export async function holdComplaint(tx: Transaction, id: ComplaintId): Promise<ComplaintRow | undefined> {
+export async function lockComplaint(tx: Transaction, id: ComplaintId): Promise<ComplaintRow | undefined> {
   return (await tx.select().from(complaints).where(eq(complaints.id, id)).for('update'))[0];
 }
 
 /** Runs work on a complaint while holding its lock. */
-export const withHeldComplaint = <T>(
+export const withLockedComplaint = <T>(
   { db }: Pick<ComplaintParts, 'db'>,
   id: ComplaintId,
-  work: (tx: Transaction, held: ComplaintRow) => Promise<T>,
+  work: (tx: Transaction, locked: ComplaintRow) => Promise<T>,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdComplaint(tx, id);
-    return held ? work(tx, held) : failure(generalErrors['not-found']);
+    const locked = await lockComplaint(tx, id);
+    return locked ? work(tx, locked) : failure(generalErrors['not-found']);
   });
 
 const loggedAs: Readonly<Record<ComplaintAction, LogAction | null>> = {

@@ -7,14 +7,14 @@ const wordsOf = ({ blocks }: DocumentContent) => JSON.stringify(blocks);
 
 test('the receipt of a complaint names its number, its dates and the way to the Arbitro Assicurativo', () => {
   const words = wordsOf(receiptDocument(complaintRow()));
-  for (const said of [
+  for (const phrase of [
     '["Numero","REC-2026-00001"]',
     '["Ricevuto il","17 novembre 2026"]',
     '["Risposta entro il","1º gennaio 2027"]',
     'Ho esercitato il recesso il 2 novembre.',
     'Arbitro Assicurativo',
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(phrase);
 });
 
 test('the receipt for an association names the person it acts for, if the name can be printed', () => {
@@ -33,8 +33,13 @@ test('the answer to a complaint names its outcome, its author and the next steps
     isDraft: false,
   };
   const words = wordsOf(answerDocument(complaintRow(), answer));
-  for (const said of ['Il rimborso è partito oggi.', 'Rita Blu', '28 dicembre 2026', 'Arbitro Assicurativo'])
-    expect(words).toContain(said);
+  for (const phrase of [
+    'Il rimborso è partito oggi.',
+    'Rita Blu',
+    '28 dicembre 2026',
+    'Arbitro Assicurativo',
+  ])
+    expect(words).toContain(phrase);
   expect(words).not.toContain('BOZZA');
   expect(wordsOf(answerDocument(complaintRow(), { ...answer, isDraft: true }))).toContain('BOZZA');
 });

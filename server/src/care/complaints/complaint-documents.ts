@@ -22,7 +22,7 @@ import type { DocumentBlock, DocumentContent } from '../../platform/drawing/cont
 import { isPrintableName } from '../../platform/drawing/printable-name.ts';
 import { OMISSION_MARK, printableParagraphs } from '../../platform/drawing/printable-text.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
-import { closingTold } from './closing-told.ts';
+import { closingText } from './closing-text.ts';
 import type { ComplaintRow } from './tables.ts';
 
 export const receiptTitle = ({ area }: Pick<ComplaintRow, 'area'>) => `Ricevuta ${calledIn(area).of}`;
@@ -42,7 +42,7 @@ const addressOf = ({ email, postalAddress }: ComplaintRow): (readonly [string, s
     : [];
 
 /** Where the complainant can turn next. The subsidy of a mutual society is not a matter for the Arbitro. */
-function wayOnBlocks(complaint: ComplaintRow): DocumentBlock[] {
+function nextStepsBlocks(complaint: ComplaintRow): DocumentBlock[] {
   const { isForArbiter, facts: items } = wayOn(bearerOf(complaint), complaint.area);
   return [
     ...(isForArbiter ? [{ kind: 'paragraph' as const, text: arbiterInWords }] : []),
@@ -97,7 +97,7 @@ export function receiptDocument(complaint: ComplaintRow): DocumentContent {
       ...written('Che cosa è successo', story),
       ...written('Che cosa si chiede', wish),
       { kind: 'heading', text: 'Se la risposta non arriva o non ti convince' },
-      ...wayOnBlocks(complaint),
+      ...nextStepsBlocks(complaint),
       {
         kind: 'callout',
         title: 'Vuoi aggiungere qualcosa?',
@@ -152,7 +152,7 @@ export function answerDocument(complaint: ComplaintRow, answer: WrittenAnswer): 
         text: `${answer.by}, ${support.complaints.office} di ${legal.companyName}`,
       },
       { kind: 'heading', text: 'Se non sei d’accordo' },
-      ...wayOnBlocks(complaint),
+      ...nextStepsBlocks(complaint),
       ...(wayOn(bearerOf(complaint)).isForArbiter
         ? [{ kind: 'links' as const, links: [{ label: ARBITER_NAME, url: ARBITER_SITE }] }]
         : []),
@@ -183,7 +183,7 @@ export function closingDocument(
         picture: 'letter',
         overline: `${legal.companyName} · ${support.complaints.office}`,
         title,
-        lead: closingTold(complaint),
+        lead: closingText(complaint),
       },
       facts([
         ['Numero', number],
@@ -204,7 +204,7 @@ export function closingDocument(
         kind: 'paragraph',
         text: `Scrivi al nostro ${support.complaints.office}, ${legal.registeredOffice}, e indica il numero ${number}.`,
       },
-      ...wayOnBlocks(complaint),
+      ...nextStepsBlocks(complaint),
     ],
   };
 }

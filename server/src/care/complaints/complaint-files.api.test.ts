@@ -144,8 +144,8 @@ describe('files of a complaint', () => {
 
     const browser = await rita(server);
     await browser.call(takeComplaintCall, undefined, { id });
-    const kept = await server.call(removeComplaintFileCall, { params: { token, fileId } });
-    expect(kept.problem.code).toBe('ComplaintFileKept');
+    const refused = await server.call(removeComplaintFileCall, { params: { token, fileId } });
+    expect(refused.problem.code).toBe('ComplaintFileKept');
   });
 
   test('files cannot be added to a complaint that is over, and unfinished uploads are then deleted', async () => {
@@ -224,9 +224,9 @@ describe('documents of a complaint that were sent', () => {
     // Later changes of the complaint or the program leave the sent document as it was.
     await server.db.update(complaints).set({ firstName: 'Altra', answerText: 'Altro' });
     const attached = await server.db.select().from(sandboxAttachments);
-    const kept = await server.db.select().from(complaintDocuments);
-    const printOf = (kind: string) => kept.find((each) => each.kind === kind)?.sha256;
-    expect(kept.map(({ content, sha256 }) => print(content) === sha256)).toEqual([true, true]);
+    const stored = await server.db.select().from(complaintDocuments);
+    const printOf = (kind: string) => stored.find((each) => each.kind === kind)?.sha256;
+    expect(stored.map(({ content, sha256 }) => print(content) === sha256)).toEqual([true, true]);
     expect(attached.map(({ content }) => print(content)).toSorted()).toEqual(
       [printOf('receipt'), printOf('answer')].toSorted(),
     );

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { DocumentContent } from '../../platform/drawing/content.ts';
 import type { DocumentFile, DocumentParts } from '../../platform/drawing/document-file.ts';
 import { answerDocument, closingDocument, receiptDocument } from './complaint-documents.ts';
-import { madeOnce } from './kept-documents.ts';
+import { makeOnce } from './stored-documents.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
 type Parts = Pick<DocumentParts, 'db' | 'documents'>;
@@ -27,7 +27,7 @@ export async function complaintReceiptFile(parts: Parts, id: string): Promise<Do
   const complaint = await find(parts, id);
   if (!complaint) return null;
   const draw = () => parts.documents.render(receiptDocument(complaint));
-  return fileOf('ricevuta', complaint, await madeOnce(parts.db, complaint.id, 'receipt', draw));
+  return fileOf('ricevuta', complaint, await makeOnce(parts.db, complaint.id, 'receipt', draw));
 }
 
 /** The answer as it was sent; null before that. */
@@ -51,7 +51,7 @@ async function sentAnswer(parts: Parts, complaint: ComplaintRow): Promise<Docume
   const content = state === 'answered' && endedAt ? drawnAnswer(complaint, endedAt, false) : null;
   if (!content) return null;
   const draw = () => parts.documents.render(content);
-  return fileOf('risposta', complaint, await madeOnce(parts.db, id, 'answer', draw));
+  return fileOf('risposta', complaint, await makeOnce(parts.db, id, 'answer', draw));
 }
 
 /** A complainant with a mailbox has read it in the mail. */
@@ -59,7 +59,7 @@ async function closingLetter(parts: Parts, complaint: ComplaintRow): Promise<Doc
   const { id, email, endedAt, endedBy } = complaint;
   if (email !== null || !endedAt) return null;
   const draw = () => parts.documents.render(closingDocument(complaint, { by: endedBy ?? '', at: endedAt }));
-  return fileOf('chiusura', complaint, await madeOnce(parts.db, id, 'closing', draw));
+  return fileOf('chiusura', complaint, await makeOnce(parts.db, id, 'closing', draw));
 }
 
 function drawnAnswer(complaint: ComplaintRow, at: Date, isDraft: boolean): DocumentContent | null {

@@ -94,8 +94,8 @@ describe('making a complaint', () => {
     for (let mail = 0; mail < mailLimitPerMailbox.max; mail += 1)
       await mayMail(server.parts.limiter, 'contact', 'ada@example.it');
     const { number } = await complains(server);
-    const told = (await server.mails()).filter(({ subject }) => subject.includes(number));
-    expect(told.map(({ recipient }) => recipient)).toEqual([server.parts.config.deskEmail]);
+    const deskMails = (await server.mails()).filter(({ subject }) => subject.includes(number));
+    expect(deskMails.map(({ recipient }) => recipient)).toEqual([server.parts.config.deskEmail]);
   });
 
   test('a complaint with wrong answers is refused with a message at each field', async () => {
@@ -167,10 +167,10 @@ describe('the clock of a complaint', () => {
     const [last] = await mailsTo(server, rita.email);
     expect(last?.subject).toBe(`Reclamo ${number}: mancano 5 giorni`);
     const id = await idOf(server, number);
-    const told = { kind: 'complaint', id, number };
+    const notice = { kind: 'complaint', id, number };
     expect((await endListening()).filter(({ kind }) => kind === 'complaint')).toEqual([
-      { ...told, version: 3, warning: 30 },
-      { ...told, version: 4, warning: 40 },
+      { ...notice, version: 3, warning: 30 },
+      { ...notice, version: 4, warning: 40 },
     ]);
     const desk = await signInAgainAtDesk(server, rita);
     const { history } = (await desk.call(deskComplaintCall, undefined, { id })).answer.data;
@@ -203,8 +203,10 @@ describe('the clock of a complaint', () => {
     const { number } = await complains(server);
     server.setNow(daysLater(41));
     await warnAboutComplaints(server.parts);
-    const told = (await server.mails()).filter(({ subject }) => subject.startsWith(`Reclamo ${number}`));
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const warningMails = (await server.mails()).filter(({ subject }) =>
+      subject.startsWith(`Reclamo ${number}`),
+    );
+    expect(warningMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [server.parts.config.deskEmail, `Reclamo ${number}: mancano 4 giorni`],
     ]);
   });

@@ -11,7 +11,7 @@ import { type DealRow, deals } from '../../buy/deals/tables.ts';
 import { people, personTerms } from '../../platform/customers/people-tables.ts';
 import { type ComplaintRow, complaints } from './tables.ts';
 
-const MOST = 30;
+const MAX_LISTED = 30;
 
 export type Complainant = Pick<ComplaintRow, 'email' | 'firstName' | 'lastName'>;
 
@@ -28,7 +28,7 @@ export async function dealsOf(db: Database | Transaction, complainant: Complaina
     .from(deals)
     .where(and(inArray(deals.emailKey, mailboxes), isNotErased))
     .orderBy(desc(deals.createdAt))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return email === null
     ? found.filter((deal) => isSameName(deal.firstName, firstName) && isSameName(deal.lastName, lastName))
     : found;
@@ -46,7 +46,7 @@ async function mailboxesNamed(
     .from(personTerms)
     .innerJoin(people, eq(people.id, personTerms.personId))
     .where(eq(personTerms.term, `${surname} ${name}`))
-    .limit(MOST);
+    .limit(MAX_LISTED);
   return found.map(({ key }) => key);
 }
 
@@ -75,20 +75,20 @@ type Given = Complainant & { readonly reference: string | null };
  * The purchase a complaint is about: that of its claim, by its number, or the complainant's only one. The
  * match is never shown to the complainant.
  */
-export async function dealMeant(
+export async function findComplaintDeal(
   tx: Transaction,
   given: Given,
   claim: { readonly dealUuid: DealUuid | null } | null,
 ): Promise<DealRow | null> {
   if (claim?.dealUuid) return findOwnDeal(tx, given, claim.dealUuid);
-  const theirs = await dealsOf(tx, given);
-  const said = given.reference?.toUpperCase() ?? '';
-  const named = theirs.find(
-    (deal) => said.includes(numberOf(deal)) || said.includes(deal.uuid.toUpperCase()),
+  const candidates = await dealsOf(tx, given);
+  const reference = given.reference?.toUpperCase() ?? '';
+  const named = candidates.find(
+    (deal) => reference.includes(numberOf(deal)) || reference.includes(deal.uuid.toUpperCase()),
   );
   if (named) return named;
   // A person of the same name may be another one.
-  return given.email !== null && theirs.length === 1 ? (theirs[0] ?? null) : null;
+  return given.email !== null && candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
 export const dealAnswer = (deal: DealRow) => ({

@@ -183,7 +183,7 @@ describe('working on a complaint', () => {
     await using server = await start();
     const browser = await rita(server);
     const [one, other] = [await opened(server), await opened(server, { email: 'zoe@example.it' })];
-    const told = async (email: string) => {
+    const mailedTo = async (email: string) => {
       const mails = await mailsTo(server, email);
       return mails.map(({ subject, text }) => [subject, /lo ritiri|alla compagnia/.exec(text)?.[0]]);
     };
@@ -197,12 +197,12 @@ describe('working on a complaint', () => {
       );
     for (const _ of ['once', 'again']) expect((await close('forwarded')).answer.data.state).toBe('closed');
     expect((await close('duplicate')).problem.code).toBe('ComplaintMovedOn');
-    const [withdrawn, closed] = [await told('ada@example.it'), await told('zoe@example.it')];
+    const [withdrawn, closed] = [await mailedTo('ada@example.it'), await mailedTo('zoe@example.it')];
     expect({ withdrawn: withdrawn.length, closed: closed.length }).toEqual({ withdrawn: 2, closed: 2 });
     for (const id of [one.id, other.id])
       await browser.call(mailComplainantAgainCall, { key: newKey() }, { id });
-    expect(await told('ada@example.it')).toEqual([withdrawn[0], ...withdrawn]);
-    expect(await told('zoe@example.it')).toEqual([closed[0], ...closed]);
+    expect(await mailedTo('ada@example.it')).toEqual([withdrawn[0], ...withdrawn]);
+    expect(await mailedTo('zoe@example.it')).toEqual([closed[0], ...closed]);
     expect((await browser.call(deskRequestsCall)).answer.data).toEqual([]);
     expect(await actionsOf(server)).toEqual([
       'complaint.withdrawn',

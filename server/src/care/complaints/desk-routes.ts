@@ -113,7 +113,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const { complaint: opened } = await openComplaint(parts, given, {
       actor,
       now,
-      andThen: (tx, complaint) => warn(tx, parts, complaint.id, today),
+      alsoWrite: (tx, complaint) => warn(tx, parts, complaint.id, today),
     });
     return { data: { id: opened.id, number: opened.number } };
   });
@@ -203,8 +203,8 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
   } as const;
   serveFile(app, figuresFile, async ({ request, deliver }) => {
     // The address may have been typed by hand: anything invalid means this year.
-    const said = complaintFiguresCall.query.safeParse(request.query).data?.year;
-    const year = said ?? yearOf(dayInRome(clock()));
+    const requestedYear = complaintFiguresCall.query.safeParse(request.query).data?.year;
+    const year = requestedYear ?? yearOf(dayInRome(clock()));
     return deliver({ subject: 'complaints', details: { year } }, async () => {
       const content = asCsv({ columns, rows: cellsOf(await readStatistics(parts, year)) });
       return {

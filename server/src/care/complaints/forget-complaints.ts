@@ -58,15 +58,15 @@ export async function complaintsOfPerson(db: Database, email: string) {
  */
 export async function forgetComplaints(tx: Transaction, email: string, now: Date): Promise<void> {
   const own = ownOf(tx, email);
-  const kept = await tx
+  const erased = await tx
     .update(complaints)
     .set({ erasureAskedAt: now, phone: null })
     .where(own)
     .returning({ id: complaints.id, endedAt: complaints.endedAt });
-  const ids = kept.map(({ id }) => id);
+  const ids = erased.map(({ id }) => id);
   if (ids.length === 0) return;
   await forgetUnfinished(tx, ids);
-  const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
+  const ended = erased.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
   await removeFromQueue(tx, 'complaint', ended);
   // An open complaint waits in the queue without the name and mailbox by which it could be found.
   await tx

@@ -68,9 +68,9 @@ test('an injured party’s letter is registered at the desk, handed to the insur
 
   const body = { reason: 'forwarded', words: 'Inoltrata con PEC all’ufficio sinistri.' } as const;
   expect((await browser.call(closeComplaintCall, body, { id })).answer.data.state).toBe('closed');
-  const told = await textOfPdf(server, browser, answerPreviewPath(id));
-  expect(told).toContain('entro 60 giorni se il danno è alle cose e 90 se ci sono ferite');
-  expect(told).toContain('articolo 148 del Codice delle assicurazioni');
+  const answerText = await textOfPdf(server, browser, answerPreviewPath(id));
+  expect(answerText).toContain('entro 60 giorni se il danno è alle cose e 90 se ci sono ferite');
+  expect(answerText).toContain('articolo 148 del Codice delle assicurazioni');
 
   const figures = await browser.call(complaintFiguresCall, undefined, undefined, { year: '2026' });
   expect(figures.answer.data.map(({ area }) => area)).toEqual([complaint().area]);

@@ -56,8 +56,8 @@ const warnings = async (server: TestServer) =>
 test('a letter without an e-mail is registered, answered by letter, and over once the answer is posted', async () => {
   await using server = await start();
   let browser = await rita(server);
-  const withoutBoth = await registers(browser, { address: null });
-  expect(withoutBoth.problem.fields).toHaveProperty('address');
+  const withoutContact = await registers(browser, { address: null });
+  expect(withoutContact.problem.fields).toHaveProperty('address');
 
   const { id, number } = (await registers(browser)).answer.data;
   const read = async () => (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
@@ -115,9 +115,9 @@ test('a complaint by phone that is forwarded ends with a letter that says who wi
   const body = { reason: 'forwarded', words: 'Inoltrato all’ufficio reclami.' } as const;
   const closed = await browser.call(closeComplaintCall, body, { id });
   expect(closed.answer.data).toMatchObject({ state: 'closed', isToPost: true });
-  const said = await textOfPdf(server, browser, answerPreviewPath(id));
-  expect(said).toContain('ti risponderà entro 45 giorni');
-  expect(said).toContain(address);
+  const letterText = await textOfPdf(server, browser, answerPreviewPath(id));
+  expect(letterText).toContain('ti risponderà entro 45 giorni');
+  expect(letterText).toContain(address);
 });
 
 test('complainants without an e-mail are not merged into one person', async () => {
@@ -166,7 +166,7 @@ test('a complaint about a claim is due for forwarding within five days in the qu
   expect(await warnings(server)).toHaveLength(1);
   // It turns out to be about our own work: then we have to answer it.
   const area = { from: 'claim', to: 'advice' } as const;
-  const said = await (await rita(server)).call(classifyComplaintCall, { area }, { id });
-  expect(said.status).toBe(200);
+  const classified = await (await rita(server)).call(classifyComplaintCall, { area }, { id });
+  expect(classified.status).toBe(200);
   expect(await deadline()).toEqual(new Date('2027-01-01T22:59:00Z'));
 });

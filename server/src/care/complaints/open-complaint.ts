@@ -26,11 +26,11 @@ import { openRequest } from '../requests/open-request.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { notifyDesks } from '../../desk/live/notices.ts';
 import { openCase } from '../casework/change-case.ts';
-import { complaintCase, type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import { complaintCase, type ComplaintParts, lockComplaint } from './change-complaint.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
-import { claimMeant } from './claims-of-complaint.ts';
+import { findComplaintClaim } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
-import { dealMeant } from './deals-of-complaint.ts';
+import { findComplaintDeal } from './deals-of-complaint.ts';
 import { type ComplaintRow, complaints, complaintSerials } from './tables.ts';
 
 export type NewComplaint = {
@@ -61,7 +61,7 @@ type Opening = {
   /** The signed-in account, if any; on the site only. */
   account?: Account | null;
   /** Further writes of the desk in the same transaction. */
-  andThen?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
+  alsoWrite?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
 };
 
 type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
@@ -73,7 +73,7 @@ type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
 export async function openComplaint(
   parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
   given: NewComplaint,
-  { actor, now, account = null, andThen }: Opening,
+  { actor, now, account = null, alsoWrite }: Opening,
 ): Promise<OpenedComplaint> {
   // Registered by staff for a complainant who wrote a letter: their receipt must not be withheld.
   const isByStaff = given.channel !== 'site';
@@ -91,7 +91,7 @@ export async function openComplaint(
       .where(eq(complaints.submissionKey, given.submissionKey));
     if (earlier) return { complaint: earlier };
     const number = await nextNumber(tx, yearOf(given.receivedOn));
-    const ties = given.mailboxProvedAt ? await whatIsMeant(tx, given) : NOTHING_TIED;
+    const ties = given.mailboxProvedAt ? await findSubject(tx, given) : NO_SUBJECT;
     const [complaint] = await tx
       .insert(complaints)
       .values({
@@ -140,21 +140,21 @@ export async function openComplaint(
       details: { channel },
       actor,
       now,
-      effects: async () => andThen?.(tx, complaint),
+      effects: async () => alsoWrite?.(tx, complaint),
     });
     return { complaint, ...withheldMail({ isMailed: isMailed && mailed.isMailed }) };
   });
 }
 
-const NOTHING_TIED = { product: null, dealUuid: null, claimId: null };
+const NO_SUBJECT = { product: null, dealUuid: null, claimId: null };
 
 /** The purchase and the claim of the mailbox's owner that a complaint is about. */
-async function whatIsMeant(
+async function findSubject(
   tx: Transaction,
   given: Pick<ComplaintRow, 'email' | 'firstName' | 'lastName' | 'area' | 'reference'>,
 ): Promise<Pick<ComplaintRow, 'product' | 'dealUuid' | 'claimId'>> {
-  const claim = await claimMeant(tx, given);
-  const deal = await dealMeant(tx, given, claim);
+  const claim = await findComplaintClaim(tx, given);
+  const deal = await findComplaintDeal(tx, given, claim);
   return { product: deal?.productKey ?? null, dealUuid: deal?.uuid ?? null, claimId: claim?.id ?? null };
 }
 
@@ -164,20 +164,20 @@ async function whatIsMeant(
  */
 export const proveMailbox = ({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, id: ComplaintId) =>
   db.transaction(async (tx) => {
-    const held = await holdComplaint(tx, id);
-    if (!held || held.mailboxProvedAt) return;
-    const meant = await whatIsMeant(tx, held);
-    const { product } = held;
+    const locked = await lockComplaint(tx, id);
+    if (!locked || locked.mailboxProvedAt) return;
+    const subject = await findSubject(tx, locked);
+    const { product } = locked;
     await tx
       .update(complaints)
       .set({
-        ...meant,
-        product: product ?? meant.product,
+        ...subject,
+        product: product ?? subject.product,
         mailboxProvedAt: clock(),
         version: sql`${complaints.version} + 1`,
       })
       .where(eq(complaints.id, id));
-    await notifyDesks(tx, { kind: 'complaint', id, version: held.version + 1 });
+    await notifyDesks(tx, { kind: 'complaint', id, version: locked.version + 1 });
   });
 
 export const receiptMail = (

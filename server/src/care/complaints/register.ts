@@ -53,7 +53,7 @@ export async function readRegister(
   reader: Reader,
 ) {
   const today = dayInRome(clock());
-  const isByDue = state === 'open' || state === 'late';
+  const sortsByDueDate = state === 'open' || state === 'late';
   const which: Readonly<Record<typeof state, SQL | undefined>> = {
     open: isUnanswered,
     late: and(isUnanswered, isLate(today)),
@@ -72,13 +72,13 @@ export async function readRegister(
           q === undefined ? undefined : isAbout(q),
           deal && eq(complaints.dealUuid, deal),
           person && and(isNull(complaints.erasureAskedAt), isOfMailboxes(db, mailboxesOf(db, person))),
-          isByDue
+          sortsByDueDate
             ? afterMark(after, [complaints.dueOn, complaints.id], 'asc')
             : afterMark(after, [complaints.receivedOn, complaints.id], 'desc'),
         ),
       )
       .orderBy(
-        ...(isByDue
+        ...(sortsByDueDate
           ? [asc(complaints.dueOn), asc(complaints.id)]
           : [desc(complaints.receivedOn), desc(complaints.id)]),
       )
@@ -86,7 +86,7 @@ export async function readRegister(
     countOpen(db, today, reader),
   ]);
   const { page, next } = pageOf(rows, pageSize, ({ complaint }) => [
-    isByDue ? complaint.dueOn : complaint.receivedOn,
+    sortsByDueDate ? complaint.dueOn : complaint.receivedOn,
     complaint.id,
   ]);
   return {

@@ -17,7 +17,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { serveFile } from '../../platform/http/serve-file.ts';
 import { submissionKeyOf } from '../../platform/http/submission-key.ts';
 import { theCustomer } from '../casework/case-kind.ts';
-import { filesSeenByMaker } from './added-files.ts';
+import { filesForComplainant } from './added-files.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
 import { complaintToken, findLinkedComplaint, mayReadFiles } from './complaint-token.ts';
 import { type NewComplaint, openComplaint, proveMailbox } from './open-complaint.ts';
@@ -101,7 +101,7 @@ export function registerComplaints(app: App, parts: Dependencies): void {
           reference,
           story,
           wish,
-          files: mayReadFiles(linked) ? await filesSeenByMaker(db, found, params.token) : [],
+          files: mayReadFiles(linked) ? await filesForComplainant(db, found, params.token) : [],
           outcome: isAnswered ? found.answerOutcome : null,
           answer: isAnswered ? found.answerText : null,
           isAnswerMailed: !isMailed && (state === 'answered' || state === 'closed'),

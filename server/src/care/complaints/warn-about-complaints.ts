@@ -17,7 +17,7 @@ import { product } from '../../desk/log/append.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { changeCase } from '../casework/change-case.ts';
-import { complaintCase, type ComplaintParts, holdComplaint } from './change-complaint.ts';
+import { complaintCase, type ComplaintParts, lockComplaint } from './change-complaint.ts';
 import type { ComplaintTask } from '../../platform/mail/templates/complaints.ts';
 import { isLetterToPost } from './complaint-answer.ts';
 import { type ComplaintRow, complaints, isOpen, isToPost } from './tables.ts';
@@ -80,16 +80,16 @@ export async function warn(
   id: ComplaintId,
   today: IsoDate,
 ): Promise<void> {
-  const held = await holdComplaint(tx, id);
-  const clock = held && clockOf(held, today);
-  const isWaiting = held && (isOpenComplaint(held.state) || isLetterToPost(held));
+  const locked = await lockComplaint(tx, id);
+  const clock = locked && clockOf(locked, today);
+  const isWaiting = locked && (isOpenComplaint(locked.state) || isLetterToPost(locked));
   // Another run was quicker, or it has been answered in the meantime.
-  if (!isWaiting || !clock?.warning || held.warnedDay >= clock.warning) return;
+  if (!isWaiting || !clock?.warning || locked.warnedDay >= clock.warning) return;
   const { warning, day } = clock;
   await changeCase(
     tx,
     complaintCase,
-    held,
+    locked,
     {
       action: 'warn',
       changes: { warnedDay: warning },
@@ -106,7 +106,7 @@ export async function warn(
           isDamages: isDamages(warned.area),
           toDo: toDoFor(warned),
         };
-        const mailboxes = await whoAnswersForThem(tx);
+        const mailboxes = await responsibleMailboxes(tx);
         const to = mailboxes.length > 0 ? mailboxes : [parts.config.deskEmail];
         await parts.sendMailLater(
           tx,
@@ -123,7 +123,7 @@ const toDoFor = (complaint: ComplaintRow): ComplaintTask => {
   return isForRiskBearer(complaint.area) ? 'forward' : 'answer';
 };
 
-async function whoAnswersForThem(tx: Transaction): Promise<string[]> {
+async function responsibleMailboxes(tx: Transaction): Promise<string[]> {
   const roles = ROLES.filter((role) => may(role, 'work-complaints'));
   const members = await tx
     .select({ email: staffMembers.email })

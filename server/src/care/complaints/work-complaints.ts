@@ -24,8 +24,8 @@ import { changeCase, editNote, neverRefused } from '../casework/change-case.ts';
 import { historyOf } from '../casework/history.ts';
 import { requestCase } from '../requests/change-request.ts';
 import { lockInQueue } from '../requests/case-in-queue.ts';
-import { complaintCase, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
-import { closingTold } from './closing-told.ts';
+import { complaintCase, type ComplaintParts, withLockedComplaint } from './change-complaint.ts';
+import { closingText } from './closing-text.ts';
 import { readComplaint } from './complaint-answer.ts';
 import { findOwnClaim } from './claims-of-complaint.ts';
 import { complaintLink } from './complaint-token.ts';
@@ -33,50 +33,57 @@ import { findOwnDeal } from './deals-of-complaint.ts';
 import { receiptMail } from './open-complaint.ts';
 import type { ComplaintRow } from './tables.ts';
 
-async function asSeen(tx: Transaction, id: ComplaintId, doer: StaffActor): Promise<DeskComplaint> {
-  const seen = await readComplaint(tx, id, doer);
-  if (!seen) throw new Error('a complaint is gone while held');
-  return seen;
+async function readAfterChange(
+  tx: Transaction,
+  id: ComplaintId,
+  staffActor: StaffActor,
+): Promise<DeskComplaint> {
+  const current = await readComplaint(tx, id, staffActor);
+  if (!current) throw new Error('a complaint is gone while locked');
+  return current;
 }
 
 /** Changes a complaint at the desk and returns it as the colleague then sees it. */
 const changeAtDesk = <Decided extends Decision<ComplaintRow> | Failure = Decision<ComplaintRow>>(
   tx: Transaction,
-  held: ComplaintRow,
-  doer: StaffActor,
+  locked: ComplaintRow,
+  staffActor: StaffActor,
   act: Omit<CaseAct<ComplaintRow, ComplaintAction, Decided>, 'actor'>,
-) => changeCase(tx, complaintCase, held, { ...act, actor: doer.actor }, ({ id }) => asSeen(tx, id, doer));
+) =>
+  changeCase(tx, complaintCase, locked, { ...act, actor: staffActor.actor }, ({ id }) =>
+    readAfterChange(tx, id, staffActor),
+  );
 
 /**
  * Can also be taken from a colleague; it is then already in progress, and only the assignee in the queue
  * changes.
  */
-export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: StaffActor) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
+export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, staffActor: StaffActor) =>
+  withLockedComplaint(parts, id, async (tx, locked) => {
     const now = parts.clock();
-    if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
+    if (!isOpenComplaint(locked.state)) return failure(complaintErrors.ComplaintMovedOn);
     const request = await lockInQueue(tx, { kind: 'complaint', sourceId: id });
-    const hasIt = request?.assigneeId === doer.id;
+    const hasIt = request?.assigneeId === staffActor.id;
     // A repeated click.
-    if (held.state === 'in-progress' && hasIt) return asSeen(tx, id, doer);
+    if (locked.state === 'in-progress' && hasIt) return readAfterChange(tx, id, staffActor);
     const takeInQueue = async () => {
       if (!request || hasIt || isClosed(request.state)) return;
       const action = request.state === 'taken' ? 'assign' : 'take';
-      const changes = { assigneeId: doer.id, takenAt: now };
+      const changes = { assigneeId: staffActor.id, takenAt: now };
       await changeCase(
         tx,
         requestCase,
         request,
-        { action, changes, actor: doer.actor, now },
+        { action, changes, actor: staffActor.actor, now },
         async () => null,
       );
     };
-    if (held.state === 'received')
-      return changeAtDesk(tx, held, doer, { action: 'take', now, effects: takeInQueue });
+    if (locked.state === 'received')
+      return changeAtDesk(tx, locked, staffActor, { action: 'take', now, effects: takeInQueue });
     await takeInQueue();
-    const seen = await asSeen(tx, id, doer);
-    await appendToLog(tx, doer.actor, { action: 'complaint.taken', subject: `complaint ${id}` }, now);
-    return seen;
+    const current = await readAfterChange(tx, id, staffActor);
+    await appendToLog(tx, staffActor.actor, { action: 'complaint.taken', subject: `complaint ${id}` }, now);
+    return current;
   });
 
 type FieldChange<T> = { from: T; to: T } | undefined;
@@ -100,50 +107,50 @@ export const classifyComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   written: Classification,
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
+  withLockedComplaint(parts, id, async (tx, locked) => {
     const now = parts.clock();
-    const differing = FIELDS.filter((field) => written[field] && written[field].to !== held[field]);
-    const collisions = differing.filter((field) => written[field]?.from !== held[field]);
+    const differing = FIELDS.filter((field) => written[field] && written[field].to !== locked[field]);
+    const collisions = differing.filter((field) => written[field]?.from !== locked[field]);
     if (collisions.length > 0)
       return failure(
         complaintErrors.ComplaintChanged,
         Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE])),
       );
     // A repeated click, or both wrote the same.
-    if (differing.length === 0) return asSeen(tx, id, doer);
+    if (differing.length === 0) return readAfterChange(tx, id, staffActor);
     const product = written.product?.to;
     if (product && !findSoldProduct(product))
       return failure(generalErrors.validation, { product: 'Scegli un prodotto dell’elenco.' });
     const isTied = [written.dealUuid, written.claimId].some((change) => change?.to);
-    if (isTied && !held.mailboxProvedAt) return failure(complaintErrors.MailboxNotProved);
+    if (isTied && !locked.mailboxProvedAt) return failure(complaintErrors.MailboxNotProved);
     const uuid = written.dealUuid?.to;
-    if (uuid && !(await findOwnDeal(tx, held, uuid)))
+    if (uuid && !(await findOwnDeal(tx, locked, uuid)))
       return failure(generalErrors.validation, { dealUuid: 'Scegli una pratica della stessa persona.' });
     const claimId = differing.includes('claimId') ? written.claimId?.to : undefined;
-    const claim = claimId ? await findOwnClaim(tx, held, claimId) : undefined;
+    const claim = claimId ? await findOwnClaim(tx, locked, claimId) : undefined;
     if (claim === null)
       return failure(generalErrors.validation, { claimId: 'Scegli un sinistro della stessa persona.' });
     const changes = {
       ...Object.fromEntries(differing.map((field) => [field, written[field]?.to])),
       ...(claim && { dealUuid: claim.dealUuid }),
-      dueOn: dueBy({ area: written.area?.to ?? held.area, receivedOn: held.receivedOn }),
+      dueOn: dueBy({ area: written.area?.to ?? locked.area, receivedOn: locked.receivedOn }),
     };
     const act = { action: 'classify', now, changes, details: { fields: differing } } as const;
-    return neverRefused(complaintCase, changeAtDesk(tx, held, doer, act));
+    return neverRefused(complaintCase, changeAtDesk(tx, locked, staffActor, act));
   });
 
 export const noteOnComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, (tx, held) =>
+  withLockedComplaint(parts, id, (tx, locked) =>
     neverRefused(
       complaintCase,
-      changeAtDesk(tx, held, doer, { action: 'note', note: text, key, now: parts.clock() }),
+      changeAtDesk(tx, locked, staffActor, { action: 'note', note: text, key, now: parts.clock() }),
     ),
   );
 
@@ -151,9 +158,9 @@ export const editComplaintNote = (
   parts: ComplaintParts,
   { id, noteId }: { id: ComplaintId; noteId: number },
   { version, text }: { version: number; text: string },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
+  withLockedComplaint(parts, id, async (tx, locked) => {
     const lines = await historyOf(tx, complaintCase, [id]);
     const first = lines.find(({ number, action }) => number === noteId && action === 'note');
     if (!first?.noteId) return failure(generalErrors['not-found']);
@@ -161,12 +168,12 @@ export const editComplaintNote = (
     const act = {
       action: 'edit-note',
       details: { of: noteId },
-      actor: doer.actor,
+      actor: staffActor.actor,
       now: parts.clock(),
     } as const;
     return neverRefused(
       complaintCase,
-      editNote(tx, complaintCase, held, note, act, () => asSeen(tx, id, doer)),
+      editNote(tx, complaintCase, locked, note, act, () => readAfterChange(tx, id, staffActor)),
     );
   });
 
@@ -175,21 +182,21 @@ export const saveAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
   { version, text, outcome }: { version: number; text: string; outcome: ComplaintOutcome },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
-    if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
-    const isSame = held.answerText === text && held.answerOutcome === outcome;
-    if (isSame && held.state === 'in-progress') return asSeen(tx, id, doer);
-    if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
-    return changeAtDesk(tx, held, doer, {
+  withLockedComplaint(parts, id, async (tx, locked) => {
+    if (isDamages(locked.area)) return failure(complaintErrors.NotOursToAnswer);
+    const isSame = locked.answerText === text && locked.answerOutcome === outcome;
+    if (isSame && locked.state === 'in-progress') return readAfterChange(tx, id, staffActor);
+    if (locked.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
+    return changeAtDesk(tx, locked, staffActor, {
       action: 'draft',
       now: parts.clock(),
       changes: {
         answerText: text,
         answerOutcome: outcome,
         answerVersion: version + 1,
-        answerSavedBy: doer.actor.name,
+        answerSavedBy: staffActor.actor.name,
       },
       details: { version: version + 1, outcome },
     });
@@ -200,19 +207,20 @@ export const sendAnswer = (
   parts: ComplaintParts,
   id: ComplaintId,
   { version }: { version: number },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
+  withLockedComplaint(parts, id, async (tx, locked) => {
     // A repeated click.
-    if (held.state === 'answered' && held.answerVersion === version) return asSeen(tx, id, doer);
-    if (isDamages(held.area)) return failure(complaintErrors.NotOursToAnswer);
-    if (!held.answerText || !held.answerOutcome) return failure(complaintErrors.AnswerMissing);
-    if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
-    return changeAtDesk(tx, held, doer, {
+    if (locked.state === 'answered' && locked.answerVersion === version)
+      return readAfterChange(tx, id, staffActor);
+    if (isDamages(locked.area)) return failure(complaintErrors.NotOursToAnswer);
+    if (!locked.answerText || !locked.answerOutcome) return failure(complaintErrors.AnswerMissing);
+    if (locked.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
+    return changeAtDesk(tx, locked, staffActor, {
       action: 'answer',
       now: parts.clock(),
-      details: { version, outcome: held.answerOutcome },
-      effects: (ended) => tellAnswer(tx, parts, ended),
+      details: { version, outcome: locked.answerOutcome },
+      effects: (ended) => mailAnswer(tx, parts, ended),
     });
   });
 
@@ -223,36 +231,36 @@ export const postLetter = (
   parts: ComplaintParts,
   id: ComplaintId,
   { kind, postedOn }: { kind: Letter; postedOn: IsoDate },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
+  withLockedComplaint(parts, id, async (tx, locked) => {
     const now = parts.clock();
-    if (held.email !== null || !lettersIn(held.state).includes(kind))
+    if (locked.email !== null || !lettersIn(locked.state).includes(kind))
       return failure(complaintErrors.NoLetter);
     const column = kind === 'receipt' ? 'receiptPostedOn' : 'endPostedOn';
     // A repeated click.
-    if (held[column] === postedOn) return asSeen(tx, id, doer);
-    const since = kind === 'end' && held.endedAt ? dayInRome(held.endedAt) : held.receivedOn;
+    if (locked[column] === postedOn) return readAfterChange(tx, id, staffActor);
+    const since = kind === 'end' && locked.endedAt ? dayInRome(locked.endedAt) : locked.receivedOn;
     if (postedOn > dayInRome(now) || postedOn < since)
       return failure(generalErrors.validation, { postedOn: NOT_THE_DAY });
     const details = { letter: kind, postedOn };
     const changes = { [column]: postedOn };
-    return changeAtDesk(tx, held, doer, { action: 'post', now, changes, details });
+    return changeAtDesk(tx, locked, staffActor, { action: 'post', now, changes, details });
   });
 
 export const withdrawComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { note }: { note: string },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
-    if (held.state === 'withdrawn') return asSeen(tx, id, doer);
-    return changeAtDesk(tx, held, doer, {
+  withLockedComplaint(parts, id, async (tx, locked) => {
+    if (locked.state === 'withdrawn') return readAfterChange(tx, id, staffActor);
+    return changeAtDesk(tx, locked, staffActor, {
       action: 'withdraw',
       note,
       now: parts.clock(),
-      effects: (ended) => tellEnd(tx, parts, ended, WITHDRAWN),
+      effects: (ended) => mailEnd(tx, parts, ended, WITHDRAWN),
     });
   });
 
@@ -260,16 +268,17 @@ export const closeComplaint = (
   parts: ComplaintParts,
   id: ComplaintId,
   { reason, words }: { reason: ClosingReason; words: string },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, async (tx, held) => {
-    if (held.state === 'closed' && held.closingReason === reason) return asSeen(tx, id, doer);
-    return changeAtDesk(tx, held, doer, {
+  withLockedComplaint(parts, id, async (tx, locked) => {
+    if (locked.state === 'closed' && locked.closingReason === reason)
+      return readAfterChange(tx, id, staffActor);
+    return changeAtDesk(tx, locked, staffActor, {
       action: 'close',
       now: parts.clock(),
       changes: { closingReason: reason, closingWords: words },
       details: { reason },
-      effects: (ended) => tellEnd(tx, parts, ended, { told: closingTold(ended), words }),
+      effects: (ended) => mailEnd(tx, parts, ended, { told: closingText(ended), words }),
     });
   });
 
@@ -278,33 +287,29 @@ export const mailComplainantAgain = (
   parts: ComplaintParts,
   id: ComplaintId,
   { key }: { key: SubmissionKey },
-  doer: StaffActor,
+  staffActor: StaffActor,
 ) =>
-  withHeldComplaint(parts, id, (tx, held) =>
-    changeAtDesk(tx, held, doer, {
+  withLockedComplaint(parts, id, (tx, locked) =>
+    changeAtDesk(tx, locked, staffActor, {
       action: 'mail-again',
       key,
       now: parts.clock(),
       async decide() {
         // A complainant who asked for erasure gets no mail.
-        if (held.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
-        return held.email === null ? failure(complaintErrors.NoMailbox) : {};
+        if (locked.erasureAskedAt !== null) return failure(complaintErrors.ComplaintMovedOn);
+        return locked.email === null ? failure(complaintErrors.NoMailbox) : {};
       },
-      effects: () => tellLastWord(tx, parts, held),
+      effects: () => mailLatest(tx, parts, locked),
     }),
   );
 
-async function tellLastWord(
-  tx: Transaction,
-  parts: ComplaintParts,
-  complaint: ComplaintRow,
-): Promise<unknown> {
+async function mailLatest(tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow): Promise<unknown> {
   const { state, closingReason, closingWords } = complaint;
-  if (state === 'answered') return tellAnswer(tx, parts, complaint);
-  if (state === 'withdrawn') return tellEnd(tx, parts, complaint, WITHDRAWN);
+  if (state === 'answered') return mailAnswer(tx, parts, complaint);
+  if (state === 'withdrawn') return mailEnd(tx, parts, complaint, WITHDRAWN);
   if (state === 'closed' && closingReason)
-    return tellEnd(tx, parts, complaint, {
-      told: closingTold(complaint),
+    return mailEnd(tx, parts, complaint, {
+      told: closingText(complaint),
       words: closingWords ?? '',
     });
   const receipt = receiptMail(parts, complaint, 'contract');
@@ -317,7 +322,7 @@ const WITHDRAWN = {
 };
 
 /** Mails the answer; without an e-mail the desk prints the letter. */
-const tellAnswer = async (tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow) =>
+const mailAnswer = async (tx: Transaction, parts: ComplaintParts, complaint: ComplaintRow) =>
   complaint.email !== null &&
   parts.sendMailLater(tx, {
     to: complaint.email,
@@ -337,11 +342,11 @@ const linkOf = (
   { id, email, erasureAskedAt }: ComplaintRow,
 ) => (erasureAskedAt === null && email !== null ? complaintLink(keyedHash, { id, email }) : null);
 
-const tellEnd = async (
+const mailEnd = async (
   tx: Transaction,
   parts: ComplaintParts,
   complaint: ComplaintRow,
-  said: { told: string; words: string },
+  texts: { told: string; words: string },
 ) =>
   complaint.email !== null &&
   parts.sendMailLater(tx, {
@@ -352,7 +357,7 @@ const tellEnd = async (
       number: complaint.number,
       path: linkOf(parts, complaint),
       isDamages: isDamages(complaint.area),
-      ...said,
+      ...texts,
     },
     isDeletedOnceSent: complaint.erasureAskedAt !== null,
   });

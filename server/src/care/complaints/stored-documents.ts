@@ -8,7 +8,7 @@ import { complaintDocuments, type ComplaintDocumentKind } from './tables.ts';
  * Returns the document as it was first made, however the program changes later: it must match what is in the
  * complainant's mailbox. Of two made at the same time, one is stored.
  */
-export async function madeOnce(
+export async function makeOnce(
   db: Database,
   complaintId: ComplaintId,
   kind: ComplaintDocumentKind,
@@ -18,8 +18,8 @@ export async function madeOnce(
   const find = async () =>
     (await db.select({ content: complaintDocuments.content }).from(complaintDocuments).where(isThis))[0]
       ?.content;
-  const kept = await find();
-  if (kept) return kept;
+  const stored = await find();
+  if (stored) return stored;
   const content = await make();
   const sha256 = createHash('sha256').update(content).digest('hex');
   await db.insert(complaintDocuments).values({ complaintId, kind, content, sha256 }).onConflictDoNothing();

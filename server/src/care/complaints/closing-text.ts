@@ -5,11 +5,11 @@ import { bearerOf } from './bearer-of-complaint.ts';
 import type { ComplaintRow } from './tables.ts';
 
 /** Why it ended without an answer on the matter, in the words for the complainant. */
-export function closingTold(complaint: ComplaintRow): string {
+export function closingText(complaint: ComplaintRow): string {
   const { area, closingReason, endedAt } = complaint;
   if (!closingReason) return '';
-  const told = closingReasonTold(closingReason, area);
+  const reasonText = closingReasonTold(closingReason, area);
   return closingReason === 'forwarded' && endedAt
-    ? `${told} ${forwardedInWords({ area, bearer: bearerOf(complaint) }, dayInRome(endedAt))}`
-    : told;
+    ? `${reasonText} ${forwardedInWords({ area, bearer: bearerOf(complaint) }, dayInRome(endedAt))}`
+    : reasonText;
 }
