@@ -38,9 +38,9 @@ describe.each(everyEvent)('the example event of $key, $event.name', ({ sold, eve
   test('the example quotes sentences of the conditions, from the articles it names', () => {
     for (const productKey of sold)
       for (const { article, name = '', text } of event.sources) {
-        const said = articleOf(productKey, articleHeading(article));
-        expect(said).toContain(name);
-        expect(said).toContain(text);
+        const articleText = articleOf(productKey, articleHeading(article));
+        expect(articleText).toContain(name);
+        expect(articleText).toContain(text);
       }
   });
 

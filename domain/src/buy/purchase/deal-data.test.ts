@@ -8,7 +8,7 @@ const answers: Answers = { ...exampleAnswers, email: 'ada@example.it', taxCodeCo
 
 describe('converting answers to a deal and back', () => {
   test('the answers of a purchase are the same after a round trip through a deal', () => {
-    const told = {
+    const givenAnswers = {
       ...answers,
       taxCodeConfirmed: true,
       petType: 'dog',
@@ -17,13 +17,13 @@ describe('converting answers to a deal and back', () => {
       marketing: false,
       'suitability.need': 'leisure',
     };
-    const deal = dealDataOf(told);
+    const deal = dealDataOf(givenAnswers);
     expect(deal).toMatchObject({
       attributes: { petType: 'dog', petName: 'Fido' },
       consents: { privacy: true, marketing: false },
       suitability: { need: 'leisure' },
     });
-    expect(answersOf(deal)).toEqual({ ...told, plateCode: null });
+    expect(answersOf(deal)).toEqual({ ...givenAnswers, plateCode: null });
   });
 
   test('the converted answers contain nothing that was not asked', () => {

@@ -9,8 +9,8 @@ const ada: Buyer = {
   lastName: examplePerson.lastName,
   profile: { ...exampleProfile, region: examplePerson.home.region },
 };
-const { date_of_birth: bornOn, birthPlaceCode: _code, region: _region, ...told } = exampleAnswers;
-const said = { ...told, option: 2, dateOfBirth: bornOn, email: ada.email } as const;
+const { date_of_birth: bornOn, birthPlaceCode: _code, region: _region, ...answers } = exampleAnswers;
+const purchase = { ...answers, option: 2, dateOfBirth: bornOn, email: ada.email } as const;
 
 test('the two ceilings are options 1 and 2', () => {
   expect(['rc-terzi-5', 'rc-terzi-10'].map(liabilityOption)).toEqual([1, 2]);
@@ -18,7 +18,7 @@ test('the two ceilings are options 1 and 2', () => {
 
 describe('the buyer of a liability policy', () => {
   test('the buyer is converted to the names of the purchase call', () => {
-    expect(liabilityPurchaseOf('rc-terzi-10', ada)).toEqual(said);
+    expect(liabilityPurchaseOf('rc-terzi-10', ada)).toEqual(purchase);
   });
 
   test('the buyer may be a man without a phone, in a street with a comma', () => {
@@ -38,7 +38,7 @@ describe('the buyer of a liability policy', () => {
   });
 
   test('the buyer is the same after a round trip, except for the region, which the server knows', () => {
-    expect(liabilityBuyer(said, ada)).toEqual({ ...ada, profile: { ...ada.profile, region: null } });
+    expect(liabilityBuyer(purchase, ada)).toEqual({ ...ada, profile: { ...ada.profile, region: null } });
   });
 
   test.each([
@@ -46,17 +46,17 @@ describe('the buyer of a liability policy', () => {
     ['27/03/1990', '1990-03-27'],
     ['27031990', '1990-03-27'],
     ['ieri', 'ieri'],
-  ])('the birth date may be written as %s', (dateOfBirth, kept) => {
-    expect(liabilityBuyer({ ...said, dateOfBirth }, ada).profile.dateOfBirth).toBe(kept);
+  ])('the birth date may be written as %s', (dateOfBirth, expected) => {
+    expect(liabilityBuyer({ ...purchase, dateOfBirth }, ada).profile.dateOfBirth).toBe(expected);
   });
 
   test('a changed birthplace drops the stored birthplace code', () => {
-    expect(liabilityBuyer({ ...said, placeOfBirth: 'Milano' }, ada).profile.birthPlaceCode).toBeNull();
+    expect(liabilityBuyer({ ...purchase, placeOfBirth: 'Milano' }, ada).profile.birthPlaceCode).toBeNull();
     const { birthPlaceCode: _, ...typed } = ada.profile;
-    expect(liabilityBuyer(said, { ...ada, profile: typed }).profile.birthPlaceCode).toBeNull();
+    expect(liabilityBuyer(purchase, { ...ada, profile: typed }).profile.birthPlaceCode).toBeNull();
   });
 
   test('a male buyer is converted to a man', () => {
-    expect(liabilityBuyer({ ...said, gender: 'M' }, ada).profile.gender).toBe('male');
+    expect(liabilityBuyer({ ...purchase, gender: 'M' }, ada).profile.gender).toBe('male');
   });
 });

@@ -30,25 +30,25 @@ export const suitsYou = (product: PurchasableProduct): Step => ({
 const dayOf = (text: string) => parseItalianDate(text) ?? text;
 
 /** The buyer in a purchase call, in a deal's form; `known` supplies what it omits. */
-export const liabilityBuyer = (said: LiabilityPurchase, known: Buyer): Buyer => {
-  const isSamePlace = said.placeOfBirth === known.profile.placeOfBirth;
+export const liabilityBuyer = (purchase: LiabilityPurchase, known: Buyer): Buyer => {
+  const isSamePlace = purchase.placeOfBirth === known.profile.placeOfBirth;
   return {
-    email: said.email,
-    firstName: said.firstname,
-    lastName: said.lastname,
+    email: purchase.email,
+    firstName: purchase.firstname,
+    lastName: purchase.lastname,
     profile: {
       ...known.profile,
-      gender: said.gender === 'F' ? 'female' : 'male',
-      dateOfBirth: dayOf(said.dateOfBirth),
-      placeOfBirth: said.placeOfBirth,
-      districtOfBirth: said.districtOfBirth,
+      gender: purchase.gender === 'F' ? 'female' : 'male',
+      dateOfBirth: dayOf(purchase.dateOfBirth),
+      placeOfBirth: purchase.placeOfBirth,
+      districtOfBirth: purchase.districtOfBirth,
       birthPlaceCode: isSamePlace ? (known.profile.birthPlaceCode ?? null) : null,
-      phoneNumber: said.phone,
-      taxCode: said.taxCode,
-      address: `${said.street}, ${said.streetNumber}`,
-      zipCode: said.postalCode,
-      city: said.city,
-      district: said.district,
+      phoneNumber: purchase.phone,
+      taxCode: purchase.taxCode,
+      address: `${purchase.street}, ${purchase.streetNumber}`,
+      zipCode: purchase.postalCode,
+      city: purchase.city,
+      district: purchase.district,
       region: null,
     },
   };

@@ -37,9 +37,9 @@ test('a number typed with its street is recognised, wherever the answers come fr
 test('a complete person is valid, tidied and converted to the form that purchases share', () => {
   const { answers, errors } = checkWizard(personDemonstration, ada, today);
   expect(errors).toEqual({});
-  const { birthPlaceCode: _, ...told } = exampleAnswers;
+  const { birthPlaceCode: _, ...given } = exampleAnswers;
   expect(personOf(answers)).toEqual({
-    ...told,
+    ...given,
     email: 'ada@example.it',
     date_of_birth: '27031990',
     cityOfBirth: examplePerson.birthPlace.name,

@@ -62,14 +62,14 @@ const { street, streetNumber, postalCode, city, district, region, phone } = exam
 const home = { street, streetNumber, postalCode, city, district, region, phone, email: 'ada@example.it' };
 
 /** Answers every question asked, in order, from these answers. */
-const answering = (key: string, said: Readonly<Record<string, Answer>>) => {
+const answering = (key: string, given: Readonly<Record<string, Answer>>) => {
   const wizard = wizardOf(key);
   let data: Answers = {};
   const asked: string[] = [];
   for (const step of wizard.steps) {
     if (isSkipped(step, data)) continue;
     asked.push(step.id);
-    const { answers, errors } = checkStep(step, { ...said, ...data, ...said }, today);
+    const { answers, errors } = checkStep(step, { ...given, ...data, ...given }, today);
     expect([step.id, errors]).toEqual([step.id, {}]);
     data = { ...data, ...answers };
   }
@@ -174,8 +174,8 @@ describe('buying with an ambiguous or missing tax code', () => {
   });
 });
 
-const errorOf = (key: string, said: Answers) =>
-  checkStep(stepOf(key, 'persona'), said, today).errors['taxCode'];
+const errorOf = (key: string, given: Answers) =>
+  checkStep(stepOf(key, 'persona'), given, today).errors['taxCode'];
 const exclusionOf = (key: string, code: Answers) =>
   findExclusion(stepOf(key, 'persona'), code, today)?.exclusion;
 
@@ -189,8 +189,8 @@ describe('errors are shown at the code', () => {
       'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (DNG) non corrispondono a «Rossi» (RSS).',
     ],
     ['the code of a minor', withCode('DNGDAA08T60H501'), UNDERAGE],
-  ])('%s', (_, said, message) => {
-    expect(errorOf('mimuovo', said)).toBe(message);
+  ])('%s', (_, given, message) => {
+    expect(errorOf('mimuovo', given)).toBe(message);
   });
 
   test('a buyer who confirms the code on their card continues', () => {

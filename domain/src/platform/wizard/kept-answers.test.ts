@@ -11,8 +11,8 @@ import { storableAnswers } from './kept-answers.ts';
 /** The answers lost when a visitor who has answered everything closes the tab. */
 const forgotten = (wizard: Wizard) => {
   const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
-  const kept = storableAnswers(wizard, all);
-  return Object.keys(all).filter((name) => !(name in kept));
+  const stored = storableAnswers(wizard, all);
+  return Object.keys(all).filter((name) => !(name in stored));
 };
 
 test('a pension estimate and a checkup are stored completely, except for the consents', () => {

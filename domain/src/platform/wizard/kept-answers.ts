@@ -9,11 +9,11 @@ export const isStoredBeyondTab = (field: AskedField) =>
 
 /** The field values, answers or unfinished text, that the device may store. */
 export const storableAnswers = <V>(wizard: Wizard, values: Readonly<Record<string, V>>) => {
-  const kept = new Set(
+  const storableNames = new Set(
     wizard.steps
       .flatMap(askedFields)
       .filter(isStoredBeyondTab)
       .map(({ name }) => name),
   );
-  return Object.fromEntries(Object.entries(values).filter(([name]) => kept.has(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => storableNames.has(name)));
 };

@@ -8,6 +8,6 @@ export const toggleOption = (
 ): readonly string[] => {
   if (chosen.includes(value)) return chosen.filter((each) => each !== value);
   if (exclusive.includes(value)) return [value];
-  const kept = new Set([...chosen.filter((each) => !exclusive.includes(each)), value]);
-  return options.map((option) => option.value).filter((each) => kept.has(each));
+  const selected = new Set([...chosen.filter((each) => !exclusive.includes(each)), value]);
+  return options.map((option) => option.value).filter((each) => selected.has(each));
 };

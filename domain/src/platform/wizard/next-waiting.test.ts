@@ -22,7 +22,7 @@ const wizard: Wizard = {
     asks('news'),
   ],
 };
-const kept: Answers = { house: true, mortgage: true, news: true };
+const answered: Answers = { house: true, mortgage: true, news: true };
 const after = (answers: Answers) => ({
   step: 0,
   before: answers,
@@ -33,18 +33,23 @@ const after = (answers: Answers) => ({
 test.each<[string, Answers, number]>([
   ['is the first unanswered question', { house: true }, 2],
   ['skips questions that depend on it', { house: false }, 3],
-  ['includes a step that is only to be read', kept, 3],
+  ['includes a step that is only to be read', answered, 3],
 ])('the next step of a returning visitor who repeats a forgotten answer %s', (_, answers, step) => {
   expect(nextUnansweredStep(wizard, after(answers), today)).toBe(step);
 });
 
 test('a returning visitor who had answered everything ends at the last question', () => {
   const short = { ...wizard, steps: wizard.steps.filter(({ id }) => id !== 'read') };
-  expect(nextUnansweredStep(short, after(kept), today)).toBe(3);
+  expect(nextUnansweredStep(short, after(answered), today)).toBe(3);
 });
 
 test('a visitor who changes an answer continues at the next question', () => {
-  const changed = { step: 0, before: { ...kept, code: false }, after: { ...kept, code: true }, next: 1 };
+  const changed = {
+    step: 0,
+    before: { ...answered, code: false },
+    after: { ...answered, code: true },
+    next: 1,
+  };
   expect(nextUnansweredStep(wizard, changed, today)).toBe(1);
 });
 

@@ -100,18 +100,18 @@ export async function bookCall(
     if (!opened) throw new Error('a booked call opened no request');
     const { request, line } = opened;
     const token = requestToken(keyedHash, request);
-    const told = { about: titleOf(about), phone: formatPhone(phone), ...booked };
+    const mailData = { about: titleOf(about), phone: formatPhone(phone), ...booked };
     const toDesk: MailToSend = {
       to: config.deskEmail,
       template: 'booked-call-for-desk',
-      data: { ...told, name: `${firstname} ${lastname}`, email },
+      data: { ...mailData, name: `${firstname} ${lastname}`, email },
     };
     const toVisitor: MailToSend = {
       to: email,
       template: 'call-booked',
       mailClass: mailClassFor(booking),
       data: {
-        ...told,
+        ...mailData,
         firstName: firstname,
         requestPath: requestPath(token),
         calendar: { requestId: request.id, line },

@@ -93,7 +93,7 @@ async function documentEntries(
   deal: DealRow,
   { documents, policy }: Gathered,
 ): Promise<FileEntry[]> {
-  const kept = documents.map(({ kind, title, sha256, sizeBytes }): FileEntry => ({
+  const stored = documents.map(({ kind, title, sha256, sizeBytes }): FileEntry => ({
     path: `documenti/${kind}.pdf`,
     title,
     sizeBytes,
@@ -110,7 +110,7 @@ async function documentEntries(
     const name = place === null ? kind : `certificato-${place}`;
     if (file) drawn.push(heldEntry(`documenti/${name}.pdf`, title, file.content));
   }
-  return [...drawn, ...kept];
+  return [...drawn, ...stored];
 }
 
 const mailEntries = ({ mails }: Gathered): FileEntry[] =>

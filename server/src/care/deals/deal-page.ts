@@ -174,7 +174,7 @@ function consentsOf({ consents, order, renewalOf, productKey }: DealRow): DeskDe
 }
 
 function documentsOf(deal: DealRow, { documents, policy }: Gathered): DeskDeal['documents'] {
-  const kept = documents.map(({ kind, title, sizeBytes, madeAt }) => ({
+  const stored = documents.map(({ kind, title, sizeBytes, madeAt }) => ({
     title,
     path: deskDocumentPath(deal.uuid, kind),
     sizeBytes,
@@ -186,7 +186,7 @@ function documentsOf(deal: DealRow, { documents, policy }: Gathered): DeskDeal['
     sizeBytes: null,
     madeAt: null,
   }));
-  return [...drawn, ...kept];
+  return [...drawn, ...stored];
 }
 
 const mailsOf = ({ stage, erasureAskedAt }: DealRow, { mails }: Gathered): DeskDeal['mails'] =>

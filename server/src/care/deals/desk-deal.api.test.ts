@@ -108,7 +108,7 @@ describe('the page of a deal', () => {
     expect(page.documents.map(({ title }) => title).join()).toContain('con la firma');
     expect(page.payments).toMatchObject([{ state: 'received', amountCents: deal.priceCents }]);
     expect(page.mails.map(({ subject }) => subject)).toContain('Il codice per firmare');
-    const told = page.timeline.map(({ actor, text }) => `${actor} ${text}`);
+    const timelineTexts = page.timeline.map(({ actor, text }) => `${actor} ${text}`);
     for (const line of [
       'Cliente ha aperto la pratica',
       'Riparo ha confermato il pagamento',
@@ -116,7 +116,7 @@ describe('the page of a deal', () => {
       'Riparo ha sigillato la copia firmata',
       'Riparo ha mandato «Il codice per firmare»',
     ])
-      expect(told).toContain(line);
+      expect(timelineTexts).toContain(line);
     const moments = page.timeline.map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(JSON.stringify(page)).not.toContain(deal.profile.taxCode);
@@ -558,8 +558,8 @@ describe('acts on a deal', () => {
       .where(and(eq(dealHistory.dealUuid, deal.uuid), eq(dealHistory.event, 'closed-by-desk')));
     const [stored] = await server.db.select().from(caseHistory).where(eq(caseHistory.caseId, deal.uuid));
     expect(line?.cause).toBe(`desk ${stored?.key}`);
-    const told = closed.answer.data.timeline.find(({ kind }) => kind === 'desk');
-    expect(told).toMatchObject({ actor: 'Bianca Neri', detail: 'Ha cambiato idea' });
+    const closingLine = closed.answer.data.timeline.find(({ kind }) => kind === 'desk');
+    expect(closingLine).toMatchObject({ actor: 'Bianca Neri', detail: 'Ha cambiato idea' });
   });
 
   test('a deal is not closed while its payment page cannot be ended', async () => {

@@ -27,7 +27,8 @@ export async function sendAgain(
     [pathAt(deal, REMOVED_SECRET), mailedPath(keyedHash, deal)],
   ] as const;
   const renewed = paths.reduce(
-    (text, [kept, working]) => text.replaceAll(JSON.stringify(kept), JSON.stringify(working)),
+    (text, [storedLink, workingLink]) =>
+      text.replaceAll(JSON.stringify(storedLink), JSON.stringify(workingLink)),
     JSON.stringify(data),
   );
   // The stored data was valid for this template; it is parsed with its schema again.

@@ -24,10 +24,10 @@ export async function takeFile(
   const opened = await openFile(parts, owner, announced);
   if ('error' in opened) return opened;
   const isWhole = opened.state === 'arriving' && opened.arrivedBytes === opened.sizeBytes;
-  if (!isWhole) return told(opened);
+  if (!isWhole) return fileOrRefusal(opened);
   try {
     const settled = await withinPatience(settleFile(parts, { ownerId: owner.id, fileId: announced.id }));
-    return told(settled ?? opened);
+    return fileOrRefusal(settled ?? opened);
   } catch (error) {
     if (error instanceof ScannerAway || error instanceof QueueFullError)
       return { error: fileErrors.FileNotChecked };
@@ -53,7 +53,7 @@ async function withinPatience<T>(work: Promise<T>): Promise<T | null> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function told(row: StoredFileRow): OwnFile | { error: FileError } {
+function fileOrRefusal(row: StoredFileRow): OwnFile | { error: FileError } {
   if (row.refusal) return { error: fileErrors[row.refusal] };
   return ownFile(row);
 }

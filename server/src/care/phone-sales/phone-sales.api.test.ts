@@ -85,9 +85,9 @@ describe('limits of selling by phone', () => {
     .map(({ name }) => name);
 
   test.each(consents)('staff cannot give the consent %s for a customer', async (name) => {
-    for (const said of [true, false]) {
+    for (const isGiven of [true, false]) {
       const email = newEmail();
-      const { status, problem } = await open('mimuovo', { ...answersByPhone(email), [name]: said });
+      const { status, problem } = await open('mimuovo', { ...answersByPhone(email), [name]: isGiven });
       expect({ status, code: problem.code }).toEqual({ status: 422, code: 'ConsentFromDesk' });
       expect(await server.db.$count(deals, eq(deals.email, email))).toBe(0);
     }

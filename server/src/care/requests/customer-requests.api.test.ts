@@ -150,10 +150,10 @@ describe('another time for a call', () => {
     await using server = await testServer({ now });
     const token = await asked(server);
     const { browser, id } = await taken(server);
-    const told = await listen(server);
+    const deskEvents = await listen(server);
     const { answer } = await move(server, token, tomorrowAtTen);
     expect(answer.data).toMatchObject({ step: 'appointed', consultant: null, callAt: tomorrowAtTen });
-    expect(await told.first()).toEqual({ kind: 'request', id, version: 3 });
+    expect(await deskEvents.first()).toEqual({ kind: 'request', id, version: 3 });
     const atTheDesk = await browser.call(deskRequestCall, undefined, { id });
     expect(atTheDesk.answer).toMatchObject({
       data: { state: 'waiting', due: tomorrowAtTen, deadline: tomorrowAtTen, assignee: null, version: 3 },

@@ -27,7 +27,7 @@ const ada = {
 } as const;
 
 /** A request as stored in the database; its history is passed separately. */
-async function kept(server: TestServer, given: Partial<RequestRow> = {}): Promise<RequestRow> {
+async function storedRequest(server: TestServer, given: Partial<RequestRow> = {}): Promise<RequestRow> {
   const values = { ...ada, sourceId: randomUUID(), createdAt: now, ...given };
   const [row] = await server.db.insert(deskRequests).values(values).returning();
   if (!row) throw new Error('no request was kept');
@@ -63,8 +63,8 @@ test('a call counts as already promised to the same person about the same produc
   const quote = async () => (await quoteAt(server, await askForLifeQuote(server))).uuid;
   const [quoteUuid, other] = [await quote(), await quote()];
   const about = { kind: 'call-back', product: LIFE_PRODUCT_KEY, quoteUuid } as const;
-  await kept(server, { ...about, deadline: minutesLater(60) });
-  await kept(server, about);
+  await storedRequest(server, { ...about, deadline: minutesLater(60) });
+  await storedRequest(server, about);
   const { email, phone, product, deadline } = { ...ada, ...about };
   const wanted: Wanted = { kinds: ['call-back'], email, phone, product, quoteUuid };
   const promised = (changes: Partial<Wanted> = {}, at = now) =>
@@ -88,22 +88,25 @@ test('a call counts as already promised to the same person about the same produc
 
 test("a person's requests are exported completely, and forgotten with the person", async () => {
   await using server = await testServer({ now });
-  const [last, first] = [await kept(server, { createdAt: minutesLater(5) }), await kept(server)];
-  const corrected = await kept(server, { email: 'corretta@example.it', createdAt: minutesLater(9) });
-  const other = await kept(server, { email: 'eva@example.it' });
-  const claim = await kept(server, { kind: 'claim', createdAt: minutesLater(10) });
+  const [last, first] = [
+    await storedRequest(server, { createdAt: minutesLater(5) }),
+    await storedRequest(server),
+  ];
+  const corrected = await storedRequest(server, { email: 'corretta@example.it', createdAt: minutesLater(9) });
+  const other = await storedRequest(server, { email: 'eva@example.it' });
+  const claim = await storedRequest(server, { kind: 'claim', createdAt: minutesLater(10) });
   for (const { id } of [first, last, other]) await did(server, id, 'open');
   await did(server, first.id, 'move', minutesLater(90));
   const sources = sql`(select ${corrected.sourceId}::uuid)`;
-  const told = await requestsOfPerson(server.db, 'Ada@example.it', sources);
-  expect(told.map(({ id, history }) => [id, history.map(({ action }) => action)])).toEqual([
+  const exported = await requestsOfPerson(server.db, 'Ada@example.it', sources);
+  expect(exported.map(({ id, history }) => [id, history.map(({ action }) => action)])).toEqual([
     [first.id, ['open', 'move']],
     [last.id, ['open']],
     [corrected.id, []],
     [claim.id, []],
   ]);
-  expect(told[0]?.history[0]).toEqual({ at: now, action: 'open', toState: 'new', note: null });
-  expect(told[0]).not.toHaveProperty('assigneeId');
+  expect(exported[0]?.history[0]).toEqual({ at: now, action: 'open', toState: 'new', note: null });
+  expect(exported[0]).not.toHaveProperty('assigneeId');
   await server.db.transaction((tx) => forgetRequests(tx, 'Ada@example.it', sources));
   const left = await server.db.select({ id: deskRequests.id }).from(deskRequests);
   expect(left.map(({ id }) => id).toSorted()).toEqual([other.id, claim.id].toSorted());
@@ -112,8 +115,8 @@ test("a person's requests are exported completely, and forgotten with the person
 test("requests move with their person to another mailbox, and other people's do not", async () => {
   await using server = await testServer({ now });
   const { keyedHash } = server.parts;
-  const { id } = await kept(server, { email: 'Ada@example.it' });
-  const other = await kept(server, { email: 'eva@example.it' });
+  const { id } = await storedRequest(server, { email: 'Ada@example.it' });
+  const other = await storedRequest(server, { email: 'eva@example.it' });
   const [from, to] = ['ada@example.it', 'ada.rossi@example.it'];
   const tokens = await server.db.transaction((tx) => moveRequests(tx, keyedHash, { from, to }));
   expect(tokens).toEqual([
@@ -130,9 +133,9 @@ test("requests move with their person to another mailbox, and other people's do 
 
 test('a calendar file shows the call as it was decided then, and does not exist once the call is forgotten', async () => {
   await using server = await testServer({ now });
-  const { id } = await kept(server);
-  const other = await kept(server);
-  const claim = await kept(server, { kind: 'claim' });
+  const { id } = await storedRequest(server);
+  const other = await storedRequest(server);
+  const claim = await storedRequest(server, { kind: 'claim' });
   const [open, booked, moved, cancelled] = [
     await did(server, id, 'open'),
     await did(server, id, 'open', minutesLater(60)),
@@ -144,16 +147,22 @@ test('a calendar file shows the call as it was decided then, and does not exist 
   const parts = { db: server.db, siteUrl: new URL('https://riparo.example') };
   const file = (line: number, of: RequestId = id, mailFrom = 'Riparo <ciao@riparo.example>') =>
     callForCalendarFile({ ...parts, mailFrom }, `${of}/${line}`);
-  const said = async (line: number, mailFrom?: string) => {
+  const calendarFields = async (line: number, mailFrom?: string) => {
     const text = (await file(line, id, mailFrom))?.content.toString() ?? '';
     const value = (name: string) =>
       new RegExp(`^${name}[^:\\r\\n]*:(?:mailto:)?(.*)$`, 'm').exec(text)?.[1]?.trim();
     return ['METHOD', 'SEQUENCE', 'DTSTART', 'STATUS', 'ORGANIZER'].map(value);
   };
   const from = 'ciao@riparo.example';
-  expect(await said(booked)).toEqual(['REQUEST', '0', '20261116T150000Z', 'CONFIRMED', from]);
-  expect(await said(moved)).toEqual(['REQUEST', '1', '20261116T153000Z', 'CONFIRMED', from]);
-  expect(await said(cancelled, from)).toEqual(['CANCEL', '2', '20261116T153000Z', 'CANCELLED', from]);
+  expect(await calendarFields(booked)).toEqual(['REQUEST', '0', '20261116T150000Z', 'CONFIRMED', from]);
+  expect(await calendarFields(moved)).toEqual(['REQUEST', '1', '20261116T153000Z', 'CONFIRMED', from]);
+  expect(await calendarFields(cancelled, from)).toEqual([
+    'CANCEL',
+    '2',
+    '20261116T153000Z',
+    'CANCELLED',
+    from,
+  ]);
   expect(await file(open), 'no time was chosen yet').toBeNull();
   expect(await file(inClaim, claim.id), 'nobody calls about a claim').toBeNull();
   expect(await file(booked, randomUUID() as RequestId)).toBeNull();

@@ -74,8 +74,8 @@ const idOf = async (browser: Browser) => (await browser.call(staffSessionCall)).
 const withQuery = <C extends Call>(call: C, query: string): C => ({ ...call, path: `${call.path}?${query}` });
 
 const take = (browser: Browser, id: RequestId) => browser.call(takeRequestCall, undefined, { id });
-const outcome = (browser: Browser, id: RequestId, said: CallOutcome, againAt?: string) =>
-  browser.call(writeOutcomeCall, { outcome: said, ...(againAt && { againAt }) }, { id });
+const outcome = (browser: Browser, id: RequestId, callOutcome: CallOutcome, againAt?: string) =>
+  browser.call(writeOutcomeCall, { outcome: callOutcome, ...(againAt && { againAt }) }, { id });
 const idsOf = (data: readonly DeskRequest[]) => data.map(({ id }) => id);
 
 describe('the queue', () => {
@@ -317,23 +317,23 @@ describe('a finished call', () => {
     ['spoken-not-interested', 'done'],
     ['duplicate', 'done'],
     ['wrong-number', 'lost'],
-  ] as const)('with %s is %s', async (said, state) => {
+  ] as const)('with %s is %s', async (callOutcome, state) => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const id = await opened(server);
-    expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
+    expect((await outcome(bianca, id, callOutcome)).problem.code).toBe('RequestMovedOn');
     await take(bianca, id);
     // A moment to call again has no effect here.
-    const { answer } = await outcome(bianca, id, said, '2026-11-17T10:00:00Z');
+    const { answer } = await outcome(bianca, id, callOutcome, '2026-11-17T10:00:00Z');
     const closedAt = now.toISOString();
-    expect(answer.data).toMatchObject({ state, outcome: said, assignee: null, closedAt });
+    expect(answer.data).toMatchObject({ state, outcome: callOutcome, assignee: null, closedAt });
     expect({ attempts: answer.data.attempts, againAt: answer.data.againAt }).toEqual({
       attempts: 0,
       againAt: null,
     });
     const { history } = (await bianca.call(deskRequestCall, undefined, { id })).answer;
     expect(history.at(-1)).toMatchObject({ details: {}, note: null });
-    expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
+    expect((await outcome(bianca, id, callOutcome)).problem.code).toBe('RequestMovedOn');
     expect(await mailsTo(server, person.email)).toEqual([]);
     // A later note does not close it again.
     server.setNow(minutesLater(5));

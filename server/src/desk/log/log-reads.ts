@@ -132,11 +132,11 @@ type SeenIn<T> = (answer: Exclude<T, Failure>) => Seen;
 /** The log line's form. Masked search text gets a keyed mark, so that two searches remain distinguishable. */
 function detailsOf({ keyedHash }: Pick<ReadLogParts, 'keyedHash'>, { details = {}, words }: Asked): Details {
   if (!words) return plain(details);
-  const said = searchTextForLog(words);
+  const logged = searchTextForLog(words);
   return plain({
     ...details,
-    words: said.words,
-    ...(said.isMasked && { mark: keyedHash('searched words', words).slice(0, 12) }),
+    words: logged.words,
+    ...(logged.isMasked && { mark: keyedHash('searched words', words).slice(0, 12) }),
   });
 }
 

@@ -64,8 +64,8 @@ test('one session is ended by an id that opens nothing', async () => {
 
   const listed = (await browser.call(ownSessionsCall)).answer.data;
   const id = listed.find(({ openedAt }) => openedAt === days(1).toISOString())?.id ?? '';
-  const kept = await server.db.select().from(accountSessions);
-  const secrets = [...phone.cookies.values(), ...kept.map(({ tokenHash }) => tokenHash)];
+  const sessions = await server.db.select().from(accountSessions);
+  const secrets = [...phone.cookies.values(), ...sessions.map(({ tokenHash }) => tokenHash)];
   expect(secrets).not.toContain(id);
   expect((await browser.call(signOutDeviceCall, undefined, { id })).status).toBe(204);
 

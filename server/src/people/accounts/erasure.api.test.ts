@@ -205,8 +205,8 @@ test('the record of consents, including later changes, stays with a contract aft
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await deleteOldData(server.parts);
-  const [kept] = await server.db.select().from(deals).where(eq(deals.uuid, contract.uuid));
-  expect(kept?.consents).toMatchObject({
+  const [contractRow] = await server.db.select().from(deals).where(eq(deals.uuid, contract.uuid));
+  expect(contractRow?.consents).toMatchObject({
     later: [
       { kind: 'marketing', given: true, version: CONSENT_VERSION, at: now.toISOString() },
       { kind: 'marketing', given: false, version: CONSENT_VERSION, at: now.toISOString() },

@@ -270,8 +270,8 @@ describe('passkeys after other changes', () => {
       },
     ]);
     const [stored] = await server.db.select().from(passkeys);
-    for (const kept of [stored?.publicKey, stored?.credentialId])
-      expect(JSON.stringify(answer)).not.toContain(kept);
+    for (const secret of [stored?.publicKey, stored?.credentialId])
+      expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
   test('passkeys are deleted with the account, and open nothing', async () => {

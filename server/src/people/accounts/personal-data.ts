@@ -28,7 +28,7 @@ export async function personalDataOf(
   { db, identity, clock }: Pick<Dependencies, 'db' | 'identity' | 'clock'>,
   account: Account,
 ): Promise<Record<string, unknown>> {
-  const [identityData, [customer], kept] = await Promise.all([
+  const [identityData, [customer], collected] = await Promise.all([
     identity.dataOf(account),
     db.select({ marketing: customers.marketing }).from(customers).where(eq(customers.id, account.id)),
     dataUnderMailbox(db, account),
@@ -37,7 +37,7 @@ export async function personalDataOf(
     gatheredAt: clock().toISOString(),
     ...identityData,
     account: { ...identityData.account, ...customer },
-    ...kept,
+    ...collected,
   };
 }
 

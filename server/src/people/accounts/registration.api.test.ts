@@ -55,8 +55,8 @@ describe('registering', () => {
     });
 
     expect({ status, answer }).toEqual({ status: 200, answer: { username: email } });
-    const [kept] = await server.db.select().from(registrations);
-    expect(kept).toMatchObject({
+    const [registered] = await server.db.select().from(registrations);
+    expect(registered).toMatchObject({
       email,
       emailKey: 'ada.dangelo+casa@example.it',
       firstName: 'Ada Maria',
@@ -71,7 +71,7 @@ describe('registering', () => {
         source: '/register-account?flow=acquisto',
       },
     });
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(registered?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await server.db.$count(accounts)).toBe(0);
   });
 
@@ -240,14 +240,19 @@ describe('an address registered but not confirmed', () => {
   test('an unconfirmed registration is deleted after 30 days, a confirmed one is not', async () => {
     await using server = await testServer({ now });
     await unconfirmedHolder(server, email);
-    const kept = newEmail();
-    const { browser } = await unconfirmedHolder(server, kept);
-    await browser.call(confirmSignUpCall, { email: kept, code: await latestCode(server, kept) });
+    const confirmedEmail = newEmail();
+    const { browser } = await unconfirmedHolder(server, confirmedEmail);
+    await browser.call(confirmSignUpCall, {
+      email: confirmedEmail,
+      code: await latestCode(server, confirmedEmail),
+    });
 
     server.setNow(new Date('2026-12-15T10:00:01Z'));
     await server.parts.identity.deleteExpired();
     expect(await server.db.$count(registrations)).toBe(0);
-    expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([{ email: kept }]);
+    expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([
+      { email: confirmedEmail },
+    ]);
   });
 });
 

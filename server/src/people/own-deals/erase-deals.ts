@@ -40,16 +40,16 @@ export async function eraseDeals(
     .selectDistinct({ uuid: paymentSessions.dealUuid })
     .from(paymentSessions)
     .where(and(inArray(paymentSessions.dealUuid, uuids), inArray(paymentSessions.state, unsettledStates)));
-  const kept = new Set([...paid, ...payable].map(({ uuid }) => uuid));
-  const forgotten = uuids.filter((uuid) => !kept.has(uuid));
+  const retained = new Set([...paid, ...payable].map(({ uuid }) => uuid));
+  const forgotten = uuids.filter((uuid) => !retained.has(uuid));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
   await deleteMailsAbout(tx, uuids);
   await forgetDeskWords(tx, uuids);
   await forgetClaims(tx, customer, uuids);
   await tx.delete(deals).where(inArray(deals.uuid, forgotten));
-  for (const deal of own) if (!kept.has(deal.uuid)) await notifyDesksOfDeal(tx, deal);
-  await storeLaterConsents(tx, customer, [...kept]);
-  await makeInaccessible(tx, parts, [...kept]);
+  for (const deal of own) if (!retained.has(deal.uuid)) await notifyDesksOfDeal(tx, deal);
+  await storeLaterConsents(tx, customer, [...retained]);
+  await makeInaccessible(tx, parts, [...retained]);
 }
 
 const lockDealsOf = (tx: Transaction, customer: LockedCustomer) =>

@@ -40,6 +40,6 @@ test('deleting an account removes unpaid deals, including payable ones; contract
 
   await closeUnpaidDeals(server.parts);
   await deleteOldData(server.parts);
-  const kept = await server.db.select({ uuid: deals.uuid }).from(deals);
-  expect(kept.map(({ uuid }) => uuid).toSorted()).toEqual([paid.uuid, others.uuid].toSorted());
+  const remaining = await server.db.select({ uuid: deals.uuid }).from(deals);
+  expect(remaining.map(({ uuid }) => uuid).toSorted()).toEqual([paid.uuid, others.uuid].toSorted());
 });

@@ -169,7 +169,7 @@ test('an account is found by its present name, and not at all once deleted', asy
 });
 
 /** Everything derived from other rows, without ids. */
-async function kept(server: TestServer) {
+async function readPeopleIndex(server: TestServer) {
   const rows = await server.db.select().from(people).orderBy(people.emailKey);
   const terms = await server.db
     .select({ term: personTerms.term, email: people.emailKey })
@@ -215,7 +215,7 @@ test('the index equals a full reindex after every change and removal', async () 
   await server.db.delete(checkups);
   await browser.call(deleteAccountCall, { password });
   await runReindex(server);
-  const followed = await kept(server);
+  const followed = await readPeopleIndex(server);
   expect(before).toBe(5);
   expect(followed.people.map(({ lastName }) => lastName)).toContain('Russo');
   expect(JSON.stringify(followed)).not.toMatch(/neri|bianca/i);
@@ -223,6 +223,6 @@ test('the index equals a full reindex after every change and removal', async () 
   await server.db.execute(sql`truncate desk_person, desk_person_term, desk_word, desk_person_join`);
   await server.db.insert(reindexQueue).values({ emailKey: EVERYBODY });
   await runReindex(server);
-  expect(await kept(server)).toEqual(followed);
+  expect(await readPeopleIndex(server)).toEqual(followed);
   expect(await server.db.$count(reindexQueue)).toBe(0);
 });

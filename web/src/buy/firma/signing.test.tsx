@@ -224,9 +224,9 @@ describe('signed documents', () => {
     const { place } = await signedPage(known, isNew);
     const title = place.querySelector('h1');
     const lead = title?.nextElementSibling?.textContent.split('Sussidio Pet')[1];
-    const said = `${title?.textContent}${lead}`.replaceAll('\u00a0', ' ');
-    expect(said.startsWith(words)).toBe(true);
-    expect(said.length === words.length).toBe(!known.refund);
+    const shownText = `${title?.textContent}${lead}`.replaceAll('\u00a0', ' ');
+    expect(shownText.startsWith(words)).toBe(true);
+    expect(shownText.length === words.length).toBe(!known.refund);
     expect(title?.tabIndex).toBe(-1);
     // The progress is shown only while it continues.
     expect(place.querySelector('ol') !== null).toBe(!known.isClosed);

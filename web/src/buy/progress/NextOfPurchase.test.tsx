@@ -5,7 +5,7 @@ import { wordsOf } from '../../../test/markup.ts';
 import { NextOfPurchase } from './NextOfPurchase.tsx';
 
 const unknown = { isPaid: false, signing: 'none', startsOn: null, endsOn: null, next: null };
-const said = (known: Partial<PurchaseProgress> | null, { today = '2026-11-17', isOver = false } = {}) =>
+const textOf = (known: Partial<PurchaseProgress> | null, { today = '2026-11-17', isOver = false } = {}) =>
   wordsOf(
     <NextOfPurchase
       progress={known && ({ ...unknown, ...known } as PurchaseProgress)}
@@ -18,31 +18,31 @@ const sign = { step: 'sign', path: '/firma/x' } as const;
 
 describe('the next step after buying', () => {
   test('the next step says that a signature is missing, and what follows', () => {
-    expect(said({ next: sign, isPaid: true })).toMatch(
+    expect(textOf({ next: sign, isPaid: true })).toMatch(
       /^Manca solo la tua firma\n[^]*comincia domani\.\nFirma ora$/,
     );
-    expect(said({ next: sign })).toMatch(/^Ora tocca alla firma\n[^]*, poi paghi\.\nFirma ora$/);
+    expect(textOf({ next: sign })).toMatch(/^Ora tocca alla firma\n[^]*, poi paghi\.\nFirma ora$/);
   });
 
   test('the next step says that a payment is missing', () => {
-    expect(said({ next: { step: 'pay', path: '/acquisto/x' } })).toMatch(
+    expect(textOf({ next: { step: 'pay', path: '/acquisto/x' } })).toMatch(
       /^Manca solo il pagamento\n[^]*\nPaga ora$/,
     );
   });
 
   test('the next step also covers states reached in another browser', () => {
-    expect(said({ signing: 'to-sign' })).toMatch(/^I documenti sono pronti da firmare\n/);
-    expect(said({ signing: 'closed' })).toMatch(/^Non si può più firmare\n/);
+    expect(textOf({ signing: 'to-sign' })).toMatch(/^I documenti sono pronti da firmare\n/);
+    expect(textOf({ signing: 'closed' })).toMatch(/^Non si può più firmare\n/);
   });
 
   test('the next step says that we are preparing the documents, and will send a mail if it takes long', () => {
-    expect(said(null)).toBe('Prepariamo i tuoi documenti\n Pochi secondi, e firmi da qui.');
-    expect(said({ signing: 'signed' })).toContain('Chiudiamo i documenti firmati\n');
-    expect(said({ signing: 'signed' })).toContain('Pochi secondi, e paghi da qui.');
-    expect(said(null, { isOver: true })).toMatch(
+    expect(textOf(null)).toBe('Prepariamo i tuoi documenti\n Pochi secondi, e firmi da qui.');
+    expect(textOf({ signing: 'signed' })).toContain('Chiudiamo i documenti firmati\n');
+    expect(textOf({ signing: 'signed' })).toContain('Pochi secondi, e paghi da qui.');
+    expect(textOf(null, { isOver: true })).toMatch(
       /^Ci vuole più del solito\n[^]*leggerli e firmarli[^]*Controlla di nuovo$/,
     );
-    expect(said({ signing: 'signed' }, { isOver: true })).toMatch(
+    expect(textOf({ signing: 'signed' }, { isOver: true })).toMatch(
       /^Ci vuole più del solito\n.*per pagare: puoi/,
     );
   });
@@ -57,6 +57,6 @@ describe('the next step after buying', () => {
     ['2027-11-29', 'La copertura è attiva\nVa '],
     ['2027-11-30', 'La copertura è conclusa\nÈ andata \ndal 30 novembre 2026 al 29 novembre 2027\n.\n'],
   ])("on %s the cover's status is shown", (today, words) => {
-    expect(said({ startsOn: '2026-11-30', endsOn: '2027-11-29' }, { today })).toContain(words);
+    expect(textOf({ startsOn: '2026-11-30', endsOn: '2027-11-29' }, { today })).toContain(words);
   });
 });

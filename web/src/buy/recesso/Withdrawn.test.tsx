@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../../test/markup.ts';
 import { Withdrawn } from './Withdrawn.tsx';
 
-const said = (known: Partial<Withdrawal>, isNew?: boolean) => {
+const textOf = (known: Partial<Withdrawal>, isNew?: boolean) => {
   const withdrawal = {
     product: { title: 'Sussidio Pet' },
     refundCents: 6000,
@@ -15,22 +15,22 @@ const said = (known: Partial<Withdrawal>, isNew?: boolean) => {
 };
 
 test('a new withdrawal is confirmed as received; later visits show it as made', () => {
-  expect(said({}, true)).toContain('Abbiamo ricevuto il tuo recesso');
-  expect(said({}, true)).toContain('La ricevuta ti arriva per e-mail');
-  expect(said({})).toContain('Hai già receduto');
-  expect(said({})).toContain('Ti abbiamo mandato la ricevuta per e-mail');
+  expect(textOf({}, true)).toContain('Abbiamo ricevuto il tuo recesso');
+  expect(textOf({}, true)).toContain('La ricevuta ti arriva per e-mail');
+  expect(textOf({})).toContain('Hai già receduto');
+  expect(textOf({})).toContain('Ti abbiamo mandato la ricevuta per e-mail');
 });
 
 test('the confirmation shows the time in Italy, and the refund', () => {
-  expect(said({})).toMatch(/Recesso ricevuto il\n17 novembre 2026.*10:05\nTi restituiamo\n€ 60,00/);
-  expect(said({ withdrawnAt: null })).not.toContain('Recesso ricevuto il');
+  expect(textOf({})).toMatch(/Recesso ricevuto il\n17 novembre 2026.*10:05\nTi restituiamo\n€ 60,00/);
+  expect(textOf({ withdrawnAt: null })).not.toContain('Recesso ricevuto il');
 });
 
 test('a refund is reported once the money was sent', () => {
-  expect(said({ refund: { isDone: true, amountCents: 6000 } })).toMatch(
+  expect(textOf({ refund: { isDone: true, amountCents: 6000 } })).toMatch(
     /Rimborso partito\n[^]*Ti abbiamo restituito € 60,00/,
   );
-  expect(said({ refund: { isDone: false, amountCents: 6000 } })).toMatch(
+  expect(textOf({ refund: { isDone: false, amountCents: 6000 } })).toMatch(
     /Ti restituiamo\n[^]*entro 30 giorni/,
   );
 });

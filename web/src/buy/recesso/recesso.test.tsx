@@ -31,7 +31,7 @@ const open: Withdrawal = {
   refund: null,
 };
 const done: Withdrawal = { ...open, state: 'withdrawn', withdrawnAt: '2026-11-17T09:05:00Z' };
-const said = (data: Withdrawal): Answer => ({ body: { data } });
+const withdrawalAnswer = (data: Withdrawal): Answer => ({ body: { data } });
 
 /** Other addresses are other pages. */
 function Pages() {
@@ -59,27 +59,27 @@ describe('withdrawing by the link in a mail', () => {
     [null, 'fino a 14 giorni dopo la firma'],
     ['presto', 'presto'],
   ])('a withdrawal with %s as its last day shows: %s', async (lastDay, words) => {
-    const page = await openLink(said({ ...open, lastDay }));
+    const page = await openLink(withdrawalAnswer({ ...open, lastDay }));
     expect(page.words()).toContain(`Puoi recedere\n${words}\n`);
   });
 
   test.each<[string, Answer, string]>([
     ['that is unknown', problem(404, 'NotFound'), 'Questo link non porta da nessuna parte'],
     ['that is invalid', problem(400, 'BadRequest'), 'Questo link non porta da nessuna parte'],
-    ['to a withdrawn contract', said(done), 'Hai già receduto'],
+    ['to a withdrawn contract', withdrawalAnswer(done), 'Hai già receduto'],
     [
       'opened too late',
-      said({ ...open, state: 'too-late' }),
+      withdrawalAnswer({ ...open, state: 'too-late' }),
       'si poteva recedere per 14 giorni, fino al 30 novembre 2026: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
     [
       'to a contract without a last day',
-      said({ ...open, state: 'too-late', lastDay: null }),
+      withdrawalAnswer({ ...open, state: 'too-late', lastDay: null }),
       'si poteva recedere per 14 giorni: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
     [
       'with an invalid last day',
-      said({ ...open, state: 'too-late', lastDay: 'presto' }),
+      withdrawalAnswer({ ...open, state: 'too-late', lastDay: 'presto' }),
       'si poteva recedere per 14 giorni: il termine è passato, la copertura dura meno di 30 giorni o la pratica è già chiusa.',
     ],
   ])('a withdrawal link %s says so', async (_, answer, words) => {
@@ -91,7 +91,7 @@ describe('withdrawing by the link in a mail', () => {
 
 describe('confirming a withdrawal', () => {
   test('a confirmed withdrawal is shown as received and announced to screen readers', async () => {
-    const page = await openLink(said(open), said(done));
+    const page = await openLink(withdrawalAnswer(open), withdrawalAnswer(done));
     await page.press('Conferma recesso');
     expect(page.server.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(page.focused()).toBe('Abbiamo ricevuto il tuo recesso');
@@ -99,10 +99,10 @@ describe('confirming a withdrawal', () => {
   });
 
   test('a refused withdrawal shows the reason, and can be retried', async () => {
-    const page = await openLink(said(open), problem(503, 'Unavailable'));
+    const page = await openLink(withdrawalAnswer(open), problem(503, 'Unavailable'));
     await page.press('Conferma recesso');
     expect(page.words()).toContain('Così non va.');
-    page.server.tell(withdrawCall, said(done));
+    page.server.tell(withdrawCall, withdrawalAnswer(done));
     await page.press('Conferma recesso');
     expect(page.words()).toContain('Abbiamo ricevuto il tuo recesso');
   });
@@ -115,7 +115,10 @@ describe('withdrawing in the personal area', () => {
   });
 
   test('the contract is fetched at once, and shown to its owner', async () => {
-    const server = serving([ownWithdrawalCall, said(open)], [withdrawOwnDealCall, said(done)]);
+    const server = serving(
+      [ownWithdrawalCall, withdrawalAnswer(open)],
+      [withdrawOwnDealCall, withdrawalAnswer(done)],
+    );
     const page = await onPage(pages);
     expect(server.asked.map(({ path }) => path)).toContain(`/api/v1/deals/${uuid}/withdrawal`);
     expect(page.words()).not.toContain('Sussidio Pet');

@@ -34,7 +34,7 @@ const plainForm = oneStepForm(registrationForm(), { consent: ConsentField, passw
 const purchaseForms = new Map(
   awaitedPurchases.map((purchase) => [purchase.key, oneStepForm(registrationForm(purchase))]),
 );
-const kept = storedDraft<Draft>('registrazione');
+const storage = storedDraft<Draft>('registrazione');
 
 /** The purchase that needs an account first, named by the address in either form. */
 function useAwaitedPurchase() {
@@ -63,7 +63,7 @@ export default function RegisterPage() {
   const purchase = useAwaitedPurchase();
   const form = (purchase && purchaseForms.get(purchase.key)) ?? plainForm;
   const hydrated = useHydrated();
-  const draft = useMemo(() => (hydrated ? kept.load() : null) ?? {}, [hydrated]);
+  const draft = useMemo(() => (hydrated ? storage.load() : null) ?? {}, [hydrated]);
 
   const complete = (answers: Answers) =>
     void sending.send(
@@ -71,7 +71,7 @@ export default function RegisterPage() {
       (result) => {
         if (result === null) return refused(FAILED);
         if ('fields' in result) return result;
-        kept.forget();
+        storage.forget();
         notifyIfMailWithheld(result, 'La registrazione è salvata: tra un’ora chiedi qui un nuovo codice.');
         const next = result.isMailWithheld ? paths.resendCode : paths.confirmAccount;
         void navigate(next(result.username, ...(purchase ? [purchase.key] : [])));
@@ -88,7 +88,7 @@ export default function RegisterPage() {
         form={form}
         sending={sending}
         draft={draft}
-        onDraft={kept.keep}
+        onDraft={storage.keep}
         after={
           <OtherWays>
             <p>

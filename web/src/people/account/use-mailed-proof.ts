@@ -7,13 +7,13 @@ export type MailedProof = { readonly code: string; readonly key?: string };
 const nothing: MailedProof = { code: '' };
 
 // The page may be rendered again after the proof has left the address bar.
-let kept = { page: '', proof: nothing };
+let mailed = { page: '', proof: nothing };
 
 function readAddress(): MailedProof {
   const brought = new URLSearchParams(location.hash.slice(1));
   const key = brought.get(KEY_IN_LINK);
-  if (key) kept = { page: location.pathname, proof: { code: brought.get(CODE_IN_LINK) ?? '', key } };
-  return kept.page === location.pathname ? kept.proof : nothing;
+  if (key) mailed = { page: location.pathname, proof: { code: brought.get(CODE_IN_LINK) ?? '', key } };
+  return mailed.page === location.pathname ? mailed.proof : nothing;
 }
 
 /**

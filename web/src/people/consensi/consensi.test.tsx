@@ -13,7 +13,7 @@ import ConsentRequestPage from './ConsentRequestPage.tsx';
 
 const consent = { kind: 'marketing', text: 'Voglio novità', version: 'v1', isConfirmed: false } as const;
 const open: ConsentRequest = { consents: [consent], askedAt: '2026-11-15T10:00:00Z' };
-const said = (data: ConsentRequest): Answer => ({ body: { data } });
+const requestAnswer = (data: ConsentRequest): Answer => ({ body: { data } });
 const button = 'Sì, voglio ricevere novità e offerte';
 
 async function openLink(answer: Answer, then?: Answer) {
@@ -33,7 +33,10 @@ async function openLink(answer: Answer, then?: Answer) {
 }
 
 test('the consent page confirms nothing until its button is pressed', async () => {
-  const page = await openLink(said(open), said({ ...open, consents: [{ ...consent, isConfirmed: true }] }));
+  const page = await openLink(
+    requestAnswer(open),
+    requestAnswer({ ...open, consents: [{ ...consent, isConfirmed: true }] }),
+  );
   expect(page.words()).toContain('È stato chiesto con la tua e-mail il 15 novembre 2026');
   expect(page.words()).toContain('«Voglio novità»');
   expect(page.server.asked.map(({ method }) => method)).toEqual(['GET']);

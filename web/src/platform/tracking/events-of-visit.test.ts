@@ -37,8 +37,8 @@ test.each([
   ['/acquisto/mobilita/bici2go', '/acquisto/mobilita/bici2go'],
   ['/confirm-account/ada@example.it', '/confirm-account/:username/:state'],
   ['/non/esiste/proprio/mai', null],
-])('%s is counted as %s', (address, told) => {
-  expect(pageOf(address)).toBe(told);
+])('%s is counted as %s', (address, counted) => {
+  expect(pageOf(address)).toBe(counted);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ['https://www.ivass.it/', 'altro-sito'],
   [`${origin}/guide/vita.pdf`, 'pdf'],
   [`${origin}/preventivo/casa?da=report`, '/preventivo/casa'],
-])('a link to %s is counted as %s', (href, told) => {
-  expect(targetOf(href, origin, pageOf)).toBe(told);
+])('a link to %s is counted as %s', (href, counted) => {
+  expect(targetOf(href, origin, pageOf)).toBe(counted);
 });
 
 /** No link leads to a page about a person: that page goes by its own pattern. */

@@ -6,7 +6,7 @@ import { watchVisit } from './watch-visit.ts';
 vi.mock(import('./track.ts'), { spy: true });
 vi.mocked(track).mockImplementation(() => undefined);
 
-const told = () => vi.mocked(track).mock.calls.map(([event]) => event);
+const trackedEvents = () => vi.mocked(track).mock.calls.map(([event]) => event);
 
 const pageOf = (path: string) => (path.startsWith('/guide/') ? '/guide/:topic' : null);
 
@@ -22,7 +22,7 @@ function visit(address: string): () => void {
 
 test('a page is counted once, with the step in its address', () => {
   visit('/guide/vita?passo=2')();
-  expect(told()).toEqual([
+  expect(trackedEvents()).toEqual([
     { name: 'pageview', page: '/guide/:topic' },
     { name: 'step', page: '/guide/:topic', step: '2' },
   ]);
@@ -36,16 +36,16 @@ test('an unknown address counts nothing, neither a step nor a click', () => {
   document.body.append(link);
   link.click();
   leave();
-  expect(told()).toEqual([]);
+  expect(trackedEvents()).toEqual([]);
 });
 
 test('a page restored from the back/forward cache is counted again; a freshly loaded one only once', () => {
   const leave = visit('/guide/vita');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(told()).toHaveLength(1);
+  expect(trackedEvents()).toHaveLength(1);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(told()).toHaveLength(2);
+  expect(trackedEvents()).toHaveLength(2);
   leave();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(told()).toHaveLength(2);
+  expect(trackedEvents()).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ const step: Step = {
 };
 const form = oneStepForm(step);
 
-type Receive = (said: string) => Refusal | void;
+type Receive = (reply: string) => Refusal | void;
 
 function Question({ call, receive }: { readonly call: () => Promise<string>; readonly receive: Receive }) {
   const sending = useSending();
@@ -28,7 +28,7 @@ function Question({ call, receive }: { readonly call: () => Promise<string>; rea
 
 /** Opens the form, records what it sends and simulates the server's answer. */
 async function open(receive: Receive) {
-  const sent: ((said: string) => void)[] = [];
+  const sent: ((reply: string) => void)[] = [];
   const page = await onPage(
     <Question call={() => new Promise((resolve) => sent.push(resolve))} receive={receive} />,
   );
@@ -38,16 +38,16 @@ async function open(receive: Receive) {
     ...page,
     sent,
     send: () => settled(() => page.place.querySelector('form')?.requestSubmit()),
-    answer: (said = '') => settled(() => sent.at(-1)?.(said)),
+    answer: (reply = '') => settled(() => sent.at(-1)?.(reply)),
     wrong: () => [...page.place.querySelectorAll('form li')].map((line) => line.textContent),
     isBusy: () => page.place.querySelector('[type=submit]')?.getAttribute('aria-busy') === 'true',
   };
 }
 
 test("a form is sent once at a time and shows the server's answer", async () => {
-  const page = await open((said) => {
-    if (said === 'ok') return accepted();
-    return said === 'closed' ? refused('Siamo chiusi.') : refusedFields({ name: 'Non è un nome.' });
+  const page = await open((reply) => {
+    if (reply === 'ok') return accepted();
+    return reply === 'closed' ? refused('Siamo chiusi.') : refusedFields({ name: 'Non è un nome.' });
   });
   expect(page.isBusy()).toBe(false);
   await page.send();

@@ -138,9 +138,9 @@ export function StepForm({
   const [isChecking, setChecking] = useState(false);
   const [received, setReceived] = useState(serverErrors);
   // The server's errors, given at the start or received since: it knows more than the rules here.
-  const [told, setTold] = useState(serverErrors);
+  const [refusals, setRefusals] = useState(serverErrors);
   const refuse = (wrong: FieldErrors) => {
-    setTold(wrong);
+    setRefusals(wrong);
     setErrors(wrong);
     setAttempt((count) => count + 1);
   };
@@ -193,7 +193,8 @@ export function StepForm({
   const sent = useRef<Draft>(opened);
   const dropOld = (written: Draft) => {
     const found = checkStep(step, withForm(answers, step, written), dayInRome(new Date())).errors;
-    const isRefused = (name: string) => name in told && String(sent.current[name]) === String(written[name]);
+    const isRefused = (name: string) =>
+      name in refusals && String(sent.current[name]) === String(written[name]);
     setErrors(stillWrong(errors, (name) => name in found || isRefused(name)));
   };
 

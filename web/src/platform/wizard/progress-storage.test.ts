@@ -13,10 +13,10 @@ const asksLess = { ...wizard, steps: laterSteps };
 const answered = { ...noProgress, data: { firstname: 'Ada' }, submissionKey: 'one', results: { price: 3 } };
 
 let script = 'first-release.js';
-const storageOf = (kept: Map<string, string>) => ({
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
+const storageOf = (entries: Map<string, string>) => ({
+  getItem: (name: string) => entries.get(name) ?? null,
+  setItem: (name: string, value: string) => entries.set(name, value),
+  removeItem: (name: string) => entries.delete(name),
 });
 let device: Map<string, string>;
 

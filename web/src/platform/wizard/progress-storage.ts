@@ -72,8 +72,8 @@ export const loadProgress = (wizard: Wizard): WizardProgress | null =>
 /** The progress an earlier visit stored on the device. */
 export const loadFromDevice = (wizard: Wizard): WizardProgress | null =>
   attempt(() => {
-    const kept = load(wizard, localStorage.getItem(WIZARD_KEYS + wizard.formId));
-    return Number(kept?.until) > Date.now() ? kept : null;
+    const loaded = load(wizard, localStorage.getItem(WIZARD_KEYS + wizard.formId));
+    return Number(loaded?.until) > Date.now() ? loaded : null;
   }) ?? null;
 
 /** Full or forbidden storage only costs the resume after a reload, not the answers on the screen. */

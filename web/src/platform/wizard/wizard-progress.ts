@@ -34,10 +34,14 @@ const savedFields = () => {
 const initialProgress = (wizard: Wizard): WizardProgress => {
   const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
   const handedOver = takePerson();
-  const kept = loadFromDevice(wizard) ?? noProgress;
+  const stored = loadFromDevice(wizard) ?? noProgress;
   const known = {
-    ...kept,
-    data: { ...prefilledAnswers(savedFields(), asked), ...kept.data, ...prefilledAnswers(handedOver, asked) },
+    ...stored,
+    data: {
+      ...prefilledAnswers(savedFields(), asked),
+      ...stored.data,
+      ...prefilledAnswers(handedOver, asked),
+    },
   };
   // It can be taken only once: a reload must find it here.
   if (Object.keys(handedOver).length > 0) saveProgress(wizard, known);

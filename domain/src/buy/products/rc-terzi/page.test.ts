@@ -25,8 +25,8 @@ test('the two variants are compared by price, limit and legal costs', () => {
 });
 
 test('both prices appear in the price section and nowhere else', () => {
-  const told = page.facts.filter(
+  const priceFacts = page.facts.filter(
     ({ text }) => text.includes('RC Terzi 5 costa') && text.includes('RC Terzi 10 costa'),
   );
-  expect(told.map(({ name }) => name)).toEqual(['Quanto costa']);
+  expect(priceFacts.map(({ name }) => name)).toEqual(['Quanto costa']);
 });

@@ -8,7 +8,7 @@ test.each([
   ['x'.repeat(50), 'x'.repeat(50)],
   ['x'.repeat(51), null],
   [undefined, null],
-])('a region that arrives as %j is stored as %j', (region, kept) => {
+])('a region that arrives as %j is stored as %j', (region, stored) => {
   const { answers } = checkStep(address, region === undefined ? {} : { region }, isoDate('2026-11-15'));
-  expect(answers['region']).toBe(kept);
+  expect(answers['region']).toBe(stored);
 });

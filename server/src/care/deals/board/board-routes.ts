@@ -22,9 +22,9 @@ export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'
   // Names are looked up before the reading transaction, because the lookup changes the planner's settings.
   serve(app, deskDealsCall, async ({ member, query: { after, ...query }, read }) => {
     const filter = await withNamed(db, { ...query, reader: member.id });
-    const { q: words, ...said } = query;
+    const { q: words, ...filters } = query;
     return read(
-      { subject: 'deals', details: { ...said, after }, words },
+      { subject: 'deals', details: { ...filters, after }, words },
       async (tx) => {
         const [page, totals] = await Promise.all([
           listDeals(tx, filter, after),
@@ -38,9 +38,9 @@ export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'
 
   serve(app, deskBoardCall, async ({ member, query, read }) => {
     const filter = await withNamed(db, { ...query, reader: member.id });
-    const { q: words, ...said } = query;
+    const { q: words, ...filters } = query;
     return read(
-      { subject: 'deals', details: { ...said, board: true }, words },
+      { subject: 'deals', details: { ...filters, board: true }, words },
       async (tx) => ({ data: await readBoard(tx, filter) }),
       ({ data }) => ({ ids: data.flatMap(({ deals }) => deals.map(({ uuid }) => uuid)) }),
     );

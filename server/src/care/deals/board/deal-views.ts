@@ -27,17 +27,17 @@ export async function keepView(
   staffId: StaffId,
   { name, filter }: { name: string; filter: DealViewFilter },
 ) {
-  const { data: kept } = await viewsOf(parts, staffId);
-  const same = kept.find((each) => each.name.toLowerCase() === name.toLowerCase());
-  if (same && hasSameFilter(same.filter, filter)) return { data: kept };
-  if (!same && kept.length >= MOST_DEAL_VIEWS) return failure(dealViewErrors.TooManyDealViews);
+  const { data: views } = await viewsOf(parts, staffId);
+  const same = views.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (same && hasSameFilter(same.filter, filter)) return { data: views };
+  if (!same && views.length >= MOST_DEAL_VIEWS) return failure(dealViewErrors.TooManyDealViews);
   const storing = parts.db.insert(dealViews).values({ staffId, name, filter, createdAt: parts.clock() });
   if (!(await isStored(storing))) return failure(dealViewErrors.DealViewNameTaken);
   return viewsOf(parts, staffId);
 }
 
-const said = (filter: DealViewFilter) => JSON.stringify(Object.entries(filter).toSorted());
-const hasSameFilter = (one: DealViewFilter, other: DealViewFilter) => said(one) === said(other);
+const filterKey = (filter: DealViewFilter) => JSON.stringify(Object.entries(filter).toSorted());
+const hasSameFilter = (one: DealViewFilter, other: DealViewFilter) => filterKey(one) === filterKey(other);
 
 export async function renameView(parts: Parts, staffId: StaffId, id: string, name: string) {
   const isOwn = and(eq(dealViews.id, id), eq(dealViews.staffId, staffId));

@@ -28,8 +28,8 @@ export function registerDealFiles(app: App, { standby }: Pick<Dependencies, 'sta
       const filter = dealFilterSchema.safeParse(request.query).data ?? {};
       const { columns: named } = request.query as { columns?: unknown };
       const columns = columnsNamed(typeof named === 'string' ? named.split(',') : []);
-      const { q: words, ...said } = filter;
-      return deliver({ subject: 'deals', details: { file: kind, ...said, columns }, words }, async () => {
+      const { q: words, ...filters } = filter;
+      return deliver({ subject: 'deals', details: { file: kind, ...filters, columns }, words }, async () => {
         const sheet = dealSheet(await standby.choose(), { ...filter, reader: member.id }, columns);
         const { contentType, write } = looks[kind];
         return {

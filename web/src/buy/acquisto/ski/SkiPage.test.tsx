@@ -185,16 +185,16 @@ describe('who', () => {
     [1, '10/12/2000', 'avrà già 14 anni: conta come adulto.', 'Segna come adulto', 'Persona 2 · adulto'],
   ])(
     'people count as adults by their age on the first day: person %i born on %s',
-    async (place, born, said, button, then) => {
+    async (place, born, notice, button, then) => {
       const page = await open();
       if (place === 1) await page.press('Aggiungi un bambino');
       await page.type(birth(place), born);
       expect(page.notices()).toBe('');
       await page.press('Da domani');
-      expect(page.notices()).toContain(said);
+      expect(page.notices()).toContain(notice);
       await page.press(button);
       expect(page.people()).toContain(then);
-      expect(page.notices()).not.toContain(said);
+      expect(page.notices()).not.toContain(notice);
     },
   );
 });

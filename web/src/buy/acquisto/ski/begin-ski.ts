@@ -16,7 +16,7 @@ import {
 export const beginSki = (params: URLSearchParams) => {
   const { choice, hasPackage, utmSource, utmMedium } = readSkiQuery(params);
   const { policyType, ...rest } = choice;
-  const told = { ...rest, ...(hasPackage ? { policyType } : {}), utmSource, utmMedium };
+  const linkAnswers = { ...rest, ...(hasPackage ? { policyType } : {}), utmSource, utmMedium };
   const {
     data,
     draft,
@@ -27,9 +27,9 @@ export const beginSki = (params: URLSearchParams) => {
     ...noProgress,
     revision,
     questions,
-    data: { ...data, ...told },
+    data: { ...data, ...linkAnswers },
     draft: Object.fromEntries(
-      Object.entries({ ...draft, ...earlyInput(insuranceStep) }).filter(([name]) => !(name in told)),
+      Object.entries({ ...draft, ...earlyInput(insuranceStep) }).filter(([name]) => !(name in linkAnswers)),
     ),
   });
 };

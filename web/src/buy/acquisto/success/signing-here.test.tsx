@@ -87,15 +87,15 @@ beforeEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
 });
 
-type Told = readonly [Call, Answer];
+type ServedAnswer = readonly [Call, Answer];
 
-async function open(...told: readonly Told[]) {
+async function open(...answers: readonly ServedAnswer[]) {
   history.replaceState(null, '', `${mobility.webFlowBaseUrl}${uuid}/success`);
   const server = serving(
     [paymentStateCall, payment()],
     [purchaseProgressCall, progress()],
     [signatureCall, signature()],
-    ...told,
+    ...answers,
   );
   const page = await onPage(
     <BrowserRouter>
@@ -218,7 +218,7 @@ describe('a product that is signed first', () => {
     signing: 'signed',
     next: { step: 'pay', path: liability.webFlowBaseUrl + uuid },
   });
-  const asked = async (...told: readonly Told[]) => {
+  const asked = async (...answers: readonly ServedAnswer[]) => {
     const page = await open(
       [paymentStateCall, payment({ state: 'to-sign', order: 'sign-first', product: liability })],
       [purchaseProgressCall, progress({ order: 'sign-first', isPaid: false })],
@@ -227,7 +227,7 @@ describe('a product that is signed first', () => {
         signature({ order: 'sign-first', isPaid: false, approvesRenewal: false, next: 'payment' }),
       ],
       [signDocumentsCall, signature({ ...signed, order: 'sign-first', isPaid: false, next: 'payment' })],
-      ...told,
+      ...answers,
     );
     await page.agree();
     return page;

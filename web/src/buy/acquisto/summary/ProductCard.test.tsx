@@ -27,13 +27,13 @@ test.each([
   ['fuori-catalogo', 'ends, as its card says', []],
   ['mimuovo', 'renews', [RENEWS]],
   ['monopattino', 'ends by law, without a renewal', [BY_LAW, NEVER]],
-])('the purchase of %s %s after its year', (key, _, said) => {
+])('the purchase of %s %s after its year', (key, _, expectedTexts) => {
   const words = cardOf(key);
-  expect([RENEWS, BY_LAW, NEVER].filter((text) => words.includes(text))).toEqual(said);
-  expect(words.includes('Rinnovo')).toBe(said.length > 0);
+  expect([RENEWS, BY_LAW, NEVER].filter((text) => words.includes(text))).toEqual(expectedTexts);
+  expect(words.includes('Rinnovo')).toBe(expectedTexts.length > 0);
 });
 
 test('the product card shows title, subtitle and fixed yearly price', () => {
   const words = cardOf('mimuovo').replaceAll('\u00a0', ' ');
-  for (const said of ['MiMuovo', 'Per chi si muove', '€ 120,00']) expect(words).toContain(said);
+  for (const part of ['MiMuovo', 'Per chi si muove', '€ 120,00']) expect(words).toContain(part);
 });

@@ -16,7 +16,7 @@ import { SiteLink } from '../../../platform/router/links/SiteLink.tsx';
 import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 import styles from './Consents.module.css';
 
-const said: Readonly<Record<ChangeableConsent, { given: string; withdrawn: string }>> = {
+const confirmations: Readonly<Record<ChangeableConsent, { given: string; withdrawn: string }>> = {
   marketing: {
     given: 'Fatto: ti terremo al corrente di novità e offerte.',
     withdrawn: 'Fatto: da ora non ti mandiamo più novità e offerte.',
@@ -45,7 +45,7 @@ export function Consents({ consents: first }: { readonly consents: readonly OwnC
       return;
     }
     setConsents(result.value.data);
-    notify({ kind: 'success', text: said[kind][given ? 'given' : 'withdrawn'] });
+    notify({ kind: 'success', text: confirmations[kind][given ? 'given' : 'withdrawn'] });
   };
 
   return (

@@ -97,11 +97,11 @@ type ToDoListProps = {
   readonly today: IsoDate;
 };
 
-type Told = ToDo & NonNullable<ReturnType<typeof describeTask>> & { readonly day: string | null };
+type DescribedTask = ToDo & NonNullable<ReturnType<typeof describeTask>> & { readonly day: string | null };
 
 /** The to-do list: the first entry with its button, the others a line each. */
 export function ToDoList({ toDo, deals, quotes, today }: ToDoListProps) {
-  const [first, ...others] = toDo.flatMap((each): Told[] => {
+  const [first, ...others] = toDo.flatMap((each): DescribedTask[] => {
     const words = describeTask(each, deals, quotes);
     return words ? [{ ...each, ...words, day: each.by && lastDayInWords(each.by, today) }] : [];
   });
@@ -110,17 +110,17 @@ export function ToDoList({ toDo, deals, quotes, today }: ToDoListProps) {
     <section className={styles['section']} aria-labelledby="da-fare">
       <h2 id="da-fare">Da fare</h2>
       <ol className={styles['list']}>
-        <FirstToDo told={first} />
-        {others.map((told) => (
-          <OtherToDo key={`${told.kind} ${told.uuid}`} told={told} />
+        <FirstToDo task={first} />
+        {others.map((task) => (
+          <OtherToDo key={`${task.kind} ${task.uuid}`} task={task} />
         ))}
       </ol>
     </section>
   );
 }
 
-function FirstToDo({ told }: { readonly told: Told }) {
-  const { title, text, action, day, isPressing, productKey, path, uuid } = told;
+function FirstToDo({ task }: { readonly task: DescribedTask }) {
+  const { title, text, action, day, isPressing, productKey, path, uuid } = task;
   const label = `${action}: ${title}`;
   return (
     <li className={styles['first']}>
@@ -151,8 +151,8 @@ function FirstToDo({ told }: { readonly told: Told }) {
   );
 }
 
-function OtherToDo({ told }: { readonly told: Told }) {
-  const { title, text, day, isPressing, path, uuid } = told;
+function OtherToDo({ task }: { readonly task: DescribedTask }) {
+  const { title, text, day, isPressing, path, uuid } = task;
   const content = (
     <>
       <span className={styles['lines']}>

@@ -19,9 +19,10 @@ test.each(['withdrawn', 'signature-expired', 'refunded', 'link-expired'])(
   (event) => {
     const closed = { ...usual, status: 8, history: [{ event, status: 8, at, text: '' }] };
     const refund = { amountCents: 7900, isDone: false };
-    const told = (isDone: boolean) => standingOf({ ...closed, refund: { ...refund, isDone } }, today).text;
-    expect(told(false)).toContain('Ti restituiamo €\u00a079,00');
-    expect(told(true)).toContain('Ti abbiamo restituito €\u00a079,00');
+    const refundText = (isDone: boolean) =>
+      standingOf({ ...closed, refund: { ...refund, isDone } }, today).text;
+    expect(refundText(false)).toContain('Ti restituiamo €\u00a079,00');
+    expect(refundText(true)).toContain('Ti abbiamo restituito €\u00a079,00');
   },
 );
 

@@ -130,8 +130,8 @@ function describe(deal: Told, today: IsoDate): Described {
 
 /** Why it was closed, and the state of the refund. */
 function closingOf({ history, refund }: Told, closed: Described): Described {
-  const told = { ...closed, ...closings[history.at(-1)?.event ?? ''] };
-  return refund ? { ...told, text: `${told.text} ${refundInWords(refund)}` } : told;
+  const closing = { ...closed, ...closings[history.at(-1)?.event ?? ''] };
+  return refund ? { ...closing, text: `${closing.text} ${refundInWords(refund)}` } : closing;
 }
 
 /** Active from the first day to the last, both included. Null without a period. */

@@ -60,7 +60,7 @@ describe('a renewal', () => {
   const onStopped = vi.fn<(deals: readonly OwnDeal[]) => void>();
   const renewalOf = (known: Parameters<typeof ownDeal>[0]) =>
     onPage(<Renewal deal={ownDeal({ renewal: 'on', ...known })} onStopped={onStopped} />);
-  const told = 'Alla scadenza si rinnova, se non disdici prima del 16/11/2027.';
+  const renewalText = 'Alla scadenza si rinnova, se non disdici prima del 16/11/2027.';
   const asked = 'Confermi? La copertura continua fino al 16/11/2027, poi finisce, senza penali.';
   const stopped = 'Rinnovo disdetto: finisce il 16/11/2027. Trovi la ricevuta nell’e-mail e tra i documenti.';
 
@@ -73,8 +73,8 @@ describe('a renewal', () => {
     expect(focused()).toBe(asked);
     expect(place.querySelector('p')?.tabIndex).toBe(-1);
     await press('Lascia com’è');
-    expect(words()).toBe(`${told}\nDisdici il rinnovo`);
-    expect(focused()).toBe(told);
+    expect(words()).toBe(`${renewalText}\nDisdici il rinnovo`);
+    expect(focused()).toBe(renewalText);
     await press('Disdici il rinnovo');
     expect(button('Conferma').getAttribute('aria-busy')).toBeNull();
     button('Conferma').focus();
@@ -224,8 +224,8 @@ describe('claims in the personal area', () => {
       [{ ...draft, product: null }],
       [expect.stringMatching(/^Denuncia da finireNon/), 'MorsoS-1. Ci serve ancora una cosa.'],
     ],
-  ])('claims %j and drafts %j show %j', async (data, drafts, told) => {
-    expect(await lines({ data, drafts })).toEqual(told);
+  ])('claims %j and drafts %j show %j', async (data, drafts, expectedLines) => {
+    expect(await lines({ data, drafts })).toEqual(expectedLines);
   });
 
   test('claims that failed to load are not shown, but one can still be reported', async () => {

@@ -22,12 +22,12 @@ const quote: PersonalArea['lifeQuotes'][number] = {
   isOpen: true,
 };
 
-const told = (kind: ToDoKind, of: OwnDeal = deal) =>
+const taskOf = (kind: ToDoKind, of: OwnDeal = deal) =>
   describeTask({ kind, uuid, path: null, by: null, isPressing: false }, [of], [quote]);
 
 test('a customer who signs before paying is not said to have paid', () => {
-  expect(told('sign')?.text).toContain('Hai pagato');
-  expect(told('sign', { ...deal, startsOn: null })?.text).toContain('poi paghi');
+  expect(taskOf('sign')?.text).toContain('Hai pagato');
+  expect(taskOf('sign', { ...deal, startsOn: null })?.text).toContain('poi paghi');
 });
 
 test.each([

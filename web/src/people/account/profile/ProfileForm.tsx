@@ -37,17 +37,17 @@ type ProfileDraft = {
   readonly profileVersion: number;
 };
 
-const kept = storedDraft<ProfileDraft>('profilo');
+const storage = storedDraft<ProfileDraft>('profilo');
 
 const loadProfileDraft = (user: User): ProfileDraft | null => {
-  const draft = kept.load();
+  const draft = storage.load();
   return draft?.owner === user.attributes.email ? draft : null;
 };
 
 const saveProfileDraft = (user: User, draft: Draft) =>
-  kept.keep({ draft, owner: user.attributes.email, profileVersion: user.profileVersion });
+  storage.keep({ draft, owner: user.attributes.email, profileVersion: user.profileVersion });
 
-const forgetProfileDraft = kept.forget;
+const forgetProfileDraft = storage.forget;
 
 type ProfileFormProps = {
   readonly user: User;

@@ -85,7 +85,7 @@ async function open(draft: Draft = {}, step = home) {
       document.getElementById(page.field(box).getAttribute('aria-controls') ?? '')?.hidden,
     ],
     choose: (place: number) => settled(() => page.place.querySelectorAll('li')[place]?.click()),
-    said: () => [...page.place.querySelectorAll('[data-note] [role=status]')].at(-1)?.textContent,
+    statusText: () => [...page.place.querySelectorAll('[data-note] [role=status]')].at(-1)?.textContent,
   };
 }
 
@@ -125,7 +125,7 @@ describe('place suggestions', () => {
     await wait(100);
     expect(asked).toEqual(['luc']);
     expect(page.offered()).toEqual(['Lucca LU (LU)', 'Lucera FG (FG)']);
-    expect(page.said()).toBe('2 suggerimenti: freccia giù per scegliere.');
+    expect(page.statusText()).toBe('2 suggerimenti: freccia giù per scegliere.');
     expect(page.isOpen()).toEqual(['true', false]);
     await page.type('l');
     expect(page.offered()).toEqual([]);
@@ -134,7 +134,7 @@ describe('place suggestions', () => {
     await page.type('luc');
     expect(asked).toEqual(['luc', 'gela']);
     expect(page.offered()).toHaveLength(2);
-    expect(page.said()).toBe('2 suggerimenti: freccia giù per scegliere.');
+    expect(page.statusText()).toBe('2 suggerimenti: freccia giù per scegliere.');
   });
 
   test('choosing a suggestion of another province replaces the typed one only after a yes', async () => {
@@ -169,7 +169,7 @@ describe('place suggestions', () => {
     expect(page.standing()).toEqual(['Ariccia', 'RM', '00072', 'Regione di RM']);
     expect(page.offered()).toEqual([]);
     expect(page.isOpen()).toEqual(['false', true]);
-    expect(page.said()).toBe('');
+    expect(page.statusText()).toBe('');
   });
 
   test('old suggestions stay while new ones load, but cannot be chosen', async () => {
@@ -180,7 +180,7 @@ describe('place suggestions', () => {
     await wait(1000);
     await page.type('riolo');
     expect(page.offered()).toEqual(['Rio LI (LI)', 'Riolo RA (RA)']);
-    expect(page.said()).toBe('');
+    expect(page.statusText()).toBe('');
     await page.goOn();
     expect(page.standing()).toEqual(['riolo', '', '', '']);
     await settled(() => resolve([town('Riolo', 'RA', '48025'), town('Riolo', 'XX', '48026')]));
@@ -191,7 +191,7 @@ describe('place suggestions', () => {
     answers = { pisa: [town('Pisa', 'PI', '56100')], roma: [town('Roma', 'RM', '00118', '00119')] };
     const page = await open();
     await page.type('pisa');
-    expect(page.said()).toBe('Un suggerimento: freccia giù per sceglierlo.');
+    expect(page.statusText()).toBe('Un suggerimento: freccia giù per sceglierlo.');
     await page.choose(0);
     expect(page.standing()).toEqual(['Pisa', 'PI', '56100', 'Regione di PI']);
     await page.type('roma');
@@ -227,8 +227,8 @@ describe('place suggestions', () => {
   });
 
   test('suggestions chosen before a reload stay valid until the text changes', async () => {
-    const kept = { city: ['Pisa'], district: ['PI'], postalCode: ['56100'], region: ['Toscana'] };
-    const page = await open(kept);
+    const filled = { city: ['Pisa'], district: ['PI'], postalCode: ['56100'], region: ['Toscana'] };
+    const page = await open(filled);
     expect(page.standing()).toEqual(['Pisa', 'PI', '56100', 'Toscana']);
     await page.type('rom');
     expect(page.standing()).toEqual(['rom', '', '', '']);
@@ -358,7 +358,7 @@ describe('the place of birth', () => {
     await page.write('Data', '27/03/1990');
     await page.type('roma');
     expect(asked).toEqual(['ro', 'rom', 'roma 1990-03-27']);
-    expect(page.said()).toContain('Non troviamo questo luogo');
+    expect(page.statusText()).toContain('Non troviamo questo luogo');
     expect(page.isOpen()).toEqual(['false', true]);
   });
 });
@@ -369,16 +369,16 @@ describe('missing suggestions', () => {
     answers = { zz: promise };
     const page = await open();
     await page.type('zz');
-    expect(page.said()).toBe('');
+    expect(page.statusText()).toBe('');
     await wait(600);
-    expect(page.said()).toBe('Cerchiamo… intanto puoi continuare a scrivere.');
+    expect(page.statusText()).toBe('Cerchiamo… intanto puoi continuare a scrivere.');
     await settled(() => resolve([]));
-    expect(page.said()).toBe(
+    expect(page.statusText()).toBe(
       'Non troviamo questo comune: controlla il nome, oppure scrivi tu CAP e provincia.',
     );
     expect(page.isOpen()).toEqual(['false', true]);
     await page.type('yy');
-    expect(page.said()).toBe('I suggerimenti non arrivano: puoi scrivere tutto a mano.');
+    expect(page.statusText()).toBe('I suggerimenti non arrivano: puoi scrivere tutto a mano.');
     answers = { yy: [town('Yy', 'YY', '00001')] };
     await page.goOn();
     await page.press('Riprova');

@@ -90,21 +90,21 @@ describe('a slider', () => {
 
   test('a slider moves by its buttons up to its limits, and states its value', async () => {
     const page = await inForm(years);
-    const said = () => page.place.querySelector('output')?.textContent;
+    const outputText = () => page.place.querySelector('output')?.textContent;
     const filled = () => range(page.place)?.style.getPropertyValue('--filled');
-    expect(said()).toBe('50 annifino al 2050');
+    expect(outputText()).toBe('50 annifino al 2050');
     expect(range(page.place)?.value).toBe('50');
     expect(filled()).toBe('25%');
     expect(page.words()).toMatch(/subito\nmai$/);
     await page.press('Aumenta');
-    expect(said()).toBe('60 annifino al 2060');
+    expect(outputText()).toBe('60 annifino al 2060');
     expect(range(page.place)?.getAttribute('aria-valuetext')).toBe('60 anni');
     for (const _ of Array.from({ length: 7 })) await page.press('Diminuisci');
-    expect(said()).toBe('0 annifino al 2000');
+    expect(outputText()).toBe('0 annifino al 2000');
     expect(filled()).toBe('0%');
     await page.write('Durata', '198');
     await page.press('Aumenta');
-    expect(said()).toBe('200 annifino al 2200');
+    expect(outputText()).toBe('200 annifino al 2200');
     expect(filled()).toBe('100%');
     expect(page.sent()).toEqual([['years', '200']]);
   });
@@ -487,18 +487,18 @@ test('each kind of field opens its on-screen keyboard', async () => {
     { kind: 'longText' },
     { kind: 'hidden' },
   ];
-  const told = [];
+  const inputs = [];
   for (const kind of kinds) {
     const page = await inForm({ name: 'x', label: 'X', rule: accepts, ...kind } as Field, { initial: ['7'] });
     const input = page.place.querySelector<HTMLInputElement>('[name=x]');
     const names = ['type', 'inputmode', 'autocomplete', 'maxlength', 'autocapitalize', 'placeholder', 'rows'];
-    const said = names.flatMap((name) =>
+    const attributes = names.flatMap((name) =>
       input?.hasAttribute(name) ? [`${name}=${input.getAttribute(name)}`] : [],
     );
-    told.push(`${kind.kind}: ${said.join(' ')} «${input?.value}»${input?.hidden ? ' hidden' : ''}`);
+    inputs.push(`${kind.kind}: ${attributes.join(' ')} «${input?.value}»${input?.hidden ? ' hidden' : ''}`);
     await page.leave();
   }
-  expect(told).toEqual([
+  expect(inputs).toEqual([
     'text: type=text autocomplete=off maxlength=200 «7»',
     'text: type=text inputmode=numeric autocomplete=off maxlength=5 «7»',
     'text: type=tel inputmode=tel autocomplete=off maxlength=200 «7»',

@@ -102,15 +102,15 @@ function Resume({ wizard, progress, state }: ResumeProps) {
   );
 }
 
-const said = (search: string) => new URLSearchParams(search).get(STEP);
+const stepParameter = (search: string) => new URLSearchParams(search).get(STEP);
 
 /** A step that is not reachable or not asked has no address: correct the address to the current screen. */
 function useRightAddress({ currentStep }: WizardState): void {
-  const here = said(useLocation().search);
+  const here = stepParameter(useLocation().search);
   const right = String(currentStep + 1);
   useEffect(() => {
     // Not while the address has already changed and its screen is loading.
-    if (here !== null && here !== right && said(readAddressBar().search) === here)
+    if (here !== null && here !== right && stepParameter(readAddressBar().search) === here)
       correctAddress(`?${STEP}=${right}`);
   }, [here, right]);
 }

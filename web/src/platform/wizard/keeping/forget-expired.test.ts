@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('expired and unreadable answers are deleted from the device, and nothing else', () => {
   vi.useFakeTimers({ now: 1000 });
-  const kept: Record<string, string> = {
+  const entries: Record<string, string> = {
     [`${WIZARD_KEYS}over`]: '{"until":1000}',
     [`${WIZARD_KEYS}timeless`]: '{}',
     [`${WIZARD_KEYS}broken`]: '{"until":',
@@ -17,10 +17,10 @@ test('expired and unreadable answers are deleted from the device, and nothing el
     theirs: '{"until":1}',
   };
   vi.stubGlobal('localStorage', {
-    ...kept,
-    getItem: (key: string) => kept[key] ?? null,
-    removeItem: (key: string) => Reflect.deleteProperty(kept, key),
+    ...entries,
+    getItem: (key: string) => entries[key] ?? null,
+    removeItem: (key: string) => Reflect.deleteProperty(entries, key),
   });
   deleteExpired();
-  expect(Object.keys(kept)).toEqual([`${WIZARD_KEYS}there`, 'theirs']);
+  expect(Object.keys(entries)).toEqual([`${WIZARD_KEYS}there`, 'theirs']);
 });

@@ -47,12 +47,12 @@ export const storeOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: bo
   // Which answers may be stored is known only with all questions.
   if (wizard.isFirstStepOnly) return;
   const { data, draft, results, revision, carriedIds = [] } = store.get();
-  const kept = { data: storableAnswers(wizard, data), draft: storableAnswers(wizard, draft) };
+  const storable = { data: storableAnswers(wizard, data), draft: storableAnswers(wizard, draft) };
   if (results !== null) deleteResumeLinks(store);
   const isOver = results !== null && !wizard.isPaidAfterwards;
-  if (isOver || same(kept, { data: {}, draft: {} })) return forgetOnDevice(wizard, store);
+  if (isOver || same(storable, { data: {}, draft: {} })) return forgetOnDevice(wizard, store);
   const there = loadFromDevice(wizard);
-  if (there && there.revision !== revision && !same(there.data, kept.data)) {
+  if (there && there.revision !== revision && !same(there.data, storable.data)) {
     if (!isTyping) store.show({ isElsewhere: true });
     return;
   }
@@ -61,7 +61,7 @@ export const storeOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: bo
     localStorage.setItem(
       WIZARD_KEYS + wizard.formId,
       JSON.stringify({
-        ...stored(wizard, { ...noProgress, ...kept, ...next, carriedIds }),
+        ...stored(wizard, { ...noProgress, ...storable, ...next, carriedIds }),
         until: Date.now() + LIFE_MS,
         ...resumeTarget(),
       }),

@@ -36,12 +36,12 @@ function codeInWords({ content, place, showsDate }: Told): string {
   const { birthDate, gender } = content;
   const isDateKnown = showsDate || isCenturyCertain(content, dayInRome(new Date()));
   const province = place.province && place.province !== 'EE' ? ` (${place.province})` : '';
-  const told = [
+  const findings = [
     isDateKnown && `${gender === 'F' ? 'nata' : 'nato'} ${withArticle('il', formatItalianDate(birthDate))}`,
     place.name && `luogo di nascita ${place.name}${province}`,
   ].filter(Boolean);
   return [
-    told.length > 0 && `Dal codice abbiamo letto: ${told.join(', ')}.`,
+    findings.length > 0 && `Dal codice abbiamo letto: ${findings.join(', ')}.`,
     !isDateKnown && 'La data di nascita te la chiediamo fra poco.',
     !place.name && 'Il luogo di nascita te lo chiediamo fra poco.',
   ]
@@ -72,8 +72,8 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
   const fills = Object.entries(field.fills ?? {});
   const showsDate = fills.some(([, part]) => part === 'birthDate');
   const fillWith = (parts: Readonly<Record<string, string>>) => {
-    const told = fills.filter(([, part]) => parts[part] !== undefined);
-    const values = Object.fromEntries(told.map(([name, part]) => [name, parts[part]])) as Answers;
+    const known = fills.filter(([, part]) => parts[part] !== undefined);
+    const values = Object.fromEntries(known.map(([name, part]) => [name, parts[part]])) as Answers;
     fillFields({ wizard, form, onDraft }, values);
   };
   const say = (place: BirthplaceParts) => tell(codeInWords({ content, place, showsDate }), true);

@@ -35,15 +35,15 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
 
   const choose = ({ text, parts }: Suggestion) => {
     const now = current();
-    const told: [string, string][] = targets.flatMap(([name, part]) => {
+    const chosen: [string, string][] = targets.flatMap(([name, part]) => {
       const value = parts[part];
       return value === undefined ? [] : [[name, value]];
     });
     // Typed text stays, even where the choice says the same.
     filled.current = Object.fromEntries(
-      told.filter(([name, value]) => typedIn(now, name).toUpperCase() !== value.toUpperCase()),
+      chosen.filter(([name, value]) => typedIn(now, name).toUpperCase() !== value.toUpperCase()),
     );
-    fill({ ...Object.fromEntries(told), [field.name]: text });
+    fill({ ...Object.fromEntries(chosen), [field.name]: text });
   };
 
   return {

@@ -26,7 +26,7 @@ export function useSuggestions(source: Source) {
   const [search, setSearch] = useState(IDLE);
   const underWay = useRef<Question | null>(null);
   /** Going back within a word needs no new search. */
-  const [kept] = useState(() => new Map<string, readonly Suggestion[]>());
+  const [cache] = useState(() => new Map<string, readonly Suggestion[]>());
   useEffect(() => () => giveUp(underWay), []);
 
   const ask = (typed: string, bornOn: string | undefined) => {
@@ -37,7 +37,7 @@ export function useSuggestions(source: Source) {
       return;
     }
     const key = [bornOn, text.toLowerCase()].join(' ');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) {
       setSearch({ state: 'found', text, suggestions: known });
       return;
@@ -48,7 +48,7 @@ export function useSuggestions(source: Source) {
     const receive = (suggestions: readonly Suggestion[] | null) => {
       if (signal.aborted) return;
       if (!suggestions) return setSearch({ state: 'failed', text, suggestions: [] });
-      kept.set(key, suggestions);
+      cache.set(key, suggestions);
       setSearch({ state: 'found', text, suggestions });
     };
     const timer = setTimeout(() => {

@@ -10,8 +10,11 @@ test("data of another person are corrected at the buyer's step", () => {
 });
 
 test('every other failure has a page of its own, with a way back', () => {
-  const told = leadAway({ code: 'card-provider-down', message: 'Riprova tra poco.' }, back);
-  expect(told).toEqual({ to: failedAddress, state: { message: 'Riprova tra poco.', backAddress: back } });
-  expect(isMismatch(told.state)).toBe(false);
+  const destination = leadAway({ code: 'card-provider-down', message: 'Riprova tra poco.' }, back);
+  expect(destination).toEqual({
+    to: failedAddress,
+    state: { message: 'Riprova tra poco.', backAddress: back },
+  });
+  expect(isMismatch(destination.state)).toBe(false);
   expect(leadAway({}, back)).toStrictEqual({ to: failedAddress, state: { backAddress: back } });
 });

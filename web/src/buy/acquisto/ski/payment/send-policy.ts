@@ -59,9 +59,9 @@ const report = ({ code = 'unknown', fields }: SubmissionProblem) => {
 
 /** The policyholder's tax code contains the birth date, if they have one. */
 const birthDateOf = ({ hasFiscalCode, fiscalCode, birthDate }: SkiForm['owner']) => {
-  const told =
+  const knownDate =
     hasFiscalCode === 'YES' ? parseTaxCode(fiscalCode, dayInRome(new Date()))?.birthDate : birthDate;
-  return told && isIsoDate(told) ? formatItalianDate(told) : '';
+  return knownDate && isIsoDate(knownDate) ? formatItalianDate(knownDate) : '';
 };
 
 /**

@@ -10,14 +10,17 @@ import { firstDayIn } from './cover-dates.ts';
 /** The rows of the form: adults first, then children. */
 export type Party = { readonly holders: readonly SkiHolder[]; readonly adults: number };
 
-const nobody: SkiHolder = { firstName: '', lastName: '', birthDate: '' };
+const emptyHolder: SkiHolder = { firstName: '', lastName: '', birthDate: '' };
 
 export const withAdult = ({ holders, adults }: Party): Party => ({
-  holders: holders.toSpliced(adults, 0, nobody),
+  holders: holders.toSpliced(adults, 0, emptyHolder),
   adults: adults + 1,
 });
 
-export const withKid = ({ holders, adults }: Party): Party => ({ holders: [...holders, nobody], adults });
+export const withKid = ({ holders, adults }: Party): Party => ({
+  holders: [...holders, emptyHolder],
+  adults,
+});
 
 export const without = ({ holders, adults }: Party, place: number): Party => ({
   holders: holders.toSpliced(place, 1),

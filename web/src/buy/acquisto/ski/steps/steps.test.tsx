@@ -80,11 +80,14 @@ test.each([
   ['BOH', 'season', '', skiMessages.SKI_promo_unknown],
   ['sconto15', 'daily', 'Non va.', ''],
   ['BOH', 'season', 'Non va.', ''],
-])('the promo code «%s» for %s, refused with «%s», says «%s»', (promoCode, policyDuration, error, said) => {
-  const errors: StepLayoutProps['errors'] = error ? { promoCode: error } : {};
-  const words = wordsOf(<ContractLayout {...step({ promoCode, policyDuration }, errors)} />);
-  expect(words.split('promoCode')[1]?.trim()).toBe(said);
-});
+])(
+  'the promo code «%s» for %s, refused with «%s», says «%s»',
+  (promoCode, policyDuration, error, errorText) => {
+    const errors: StepLayoutProps['errors'] = error ? { promoCode: error } : {};
+    const words = wordsOf(<ContractLayout {...step({ promoCode, policyDuration }, errors)} />);
+    expect(words.split('promoCode')[1]?.trim()).toBe(errorText);
+  },
+);
 
 test('too many days, or none, are corrected at the choice, even if it was made before', async () => {
   const { firstRules } = await import('./first-rules.ts');

@@ -22,7 +22,7 @@ async function open(props: Partial<Parameters<typeof DayPicker>[0]> = {}) {
     ...page,
     onUse,
     onClose,
-    said: () => page.place.querySelector('[role=status]')?.textContent,
+    status: () => page.place.querySelector('[role=status]')?.textContent,
     month: () => page.place.querySelector('[aria-live]')?.textContent,
     pressed: () => numbers((day) => day.getAttribute('aria-pressed') === 'true'),
     between: () => numbers((day) => day.hasAttribute('data-between')),
@@ -39,14 +39,14 @@ test('two presses choose the first and last day and the days between', async () 
   expect(page.pressed()).toEqual([]);
   expect(document.activeElement?.closest('td') ?? null).toBeNull();
   expect(page.disabled()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(page.said()).toBe('Scegli il primo giorno, poi l’ultimo.');
+  expect(page.status()).toBe('Scegli il primo giorno, poi l’ultimo.');
   expect(page.isDisabled('Usa questi giorni')).toBe(true);
 
   await page.press('lunedì 14 dicembre 2026');
   expect(page.inReach()).toEqual([14]);
   expect(page.pressed()).toEqual([14]);
   expect(page.between()).toEqual([]);
-  expect(page.said()).toBe('Primo giorno: 14 dicembre. Ora scegli l’ultimo, anche lo stesso.');
+  expect(page.status()).toBe('Primo giorno: 14 dicembre. Ora scegli l’ultimo, anche lo stesso.');
   await page.press('Usa questi giorni');
   expect(page.onUse).toHaveBeenLastCalledWith('2026-12-14', 1);
 
@@ -54,7 +54,7 @@ test('two presses choose the first and last day and the days between', async () 
   expect(page.inReach()).toEqual([17]);
   expect(page.pressed()).toEqual([14, 17]);
   expect(page.between()).toEqual([15, 16]);
-  expect(page.said()).toBe('Primo giorno 14 dicembre, ultimo 17 dicembre: 4 giorni.');
+  expect(page.status()).toBe('Primo giorno 14 dicembre, ultimo 17 dicembre: 4 giorni.');
   await page.press('Usa questi giorni');
   expect(page.onUse).toHaveBeenLastCalledWith('2026-12-14', 4);
   expect(page.onClose).not.toHaveBeenCalled();
