@@ -18,11 +18,11 @@ interface ActOptions<C extends Call, Id extends string> {
   readonly source: CaseSource<Id, unknown>;
   readonly id: Id;
   readonly call: C;
-  /** Grows when somebody does something; 0 where the server does not ask which one was seen. */
+  /** Grows with every change; 0 if the server does not check which version was seen. */
   readonly version?: number;
-  /** Who did what, the latest first. */
+  /** The history of the case, the latest first. */
   readonly lines?: readonly TimelineLine[];
-  /** How the case is spoken of once it has changed. */
+  /** The sentences for a case that has changed. */
   readonly changed?: { readonly byOthers: string; readonly byMe: string };
   readonly done?: string | null;
   readonly onClose: () => void;
@@ -32,9 +32,10 @@ const NO_LINES: readonly TimelineLine[] = [];
 const MAX_LINES_SHOWN = 3;
 
 /**
- * An act over the version that was on the screen when its dialog was opened. What others change meanwhile is shown in the dialog, and
- * nothing is done before it was seen. Changes of this window are no news in it: one that was underway when the dialog was opened, or an
- * act whose answer was lost. Pressed again that act has the same key, which the server knows.
+ * An action on the version that was on the screen when its dialog opened. Changes by others meanwhile are
+ * shown in the dialog first, and nothing is done before they were seen. Changes from this window are not
+ * shown as news: one that was pending when the dialog opened, or an action whose response was lost. A retry
+ * of that action has the same key, which the server recognises.
  */
 export function useAct<C extends Call, Id extends string>({
   source,
@@ -92,16 +93,16 @@ interface ActDialogProps {
   readonly look?: ButtonLook | undefined;
   /** Whether the state of the case allows it. */
   readonly isPossible?: boolean;
-  /** What was forgotten in the dialog. */
+  /** What is missing in the dialog. */
   readonly fault?: string | undefined;
-  /** What the customer will be told of it. */
+  /** The notice that the customer will receive. */
   readonly notice?: ReactNode;
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks what an act needs, says what the customer will be told, and does it once. */
+/** Asks for what an action needs, shows the notice for the customer, and executes it once. */
 export function ActDialog({
   doing,
   title,

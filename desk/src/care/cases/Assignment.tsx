@@ -25,14 +25,14 @@ import { type CaseSource, useCaseChange } from './use-case.ts';
 
 export type OneRequest = AnswerOf<typeof deskRequestCall>;
 
-/** A case in the queue. Claims and complaints are in it too: there it says who works on them. */
+/** A case in the queue. Claims and complaints are in it too, with their assignee. */
 export const requestSource: CaseSource<RequestId, OneRequest> = {
   key: REQUESTS_KEY,
   alsoIn: [CLAIMS_KEY, COMPLAINTS_KEY],
   read: (id, signal) => ask(deskRequestCall, { params: { id }, ...(signal && { signal }) }),
 };
 
-/** A change that a button makes: why it failed is a notice, because a colleague may have been quicker. */
+/** A change made by a button: a failure is shown as a notice, as a colleague may have been quicker. */
 export const useRequestChange = <C extends Call>(id: RequestId, call: C, onDone?: () => void) =>
   useCaseChange(requestSource, id, call, { onError: showFailure, ...(onDone && { onDone }) });
 
@@ -40,14 +40,14 @@ interface AssignmentProps {
   readonly requestId: RequestId;
   readonly assigneeId: StaffId | undefined;
   readonly kind: RequestKind;
-  /** How one takes it, where one may. */
+  /** The button to take the case, if the user may. */
   readonly take: ReactNode;
   /** Whether its state allows it. */
   readonly canRelease?: boolean;
   readonly canAssign?: boolean;
 }
 
-/** Who works on a case: taken, put back into the queue, or given to a colleague. */
+/** The assignment of a case: taken, returned to the queue, or assigned to a colleague. */
 export function Assignment({
   requestId,
   assigneeId,

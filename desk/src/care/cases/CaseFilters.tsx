@@ -3,7 +3,7 @@ import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 
-/** The keys of a list to choose from, all of them where none is chosen. */
+/** The selected keys of a list, or all if none is selected. */
 export const optionsOf = <Key extends string>(
   all: string,
   keys: readonly Key[],
@@ -22,7 +22,7 @@ interface FilterSelectProps<Key extends string> {
   readonly onChange: (value: Key | undefined) => void;
 }
 
-/** One of a list, or nothing, which filters nothing. */
+/** One option of a list, or none, for no filter. */
 export const FilterSelect = <Key extends string>({
   id,
   label,

@@ -7,7 +7,7 @@ import { useShortcuts } from '../../platform/keyboard/shortcuts.ts';
 import { LoadError } from '../../platform/parts/LoadError.tsx';
 import { Loading } from '../../platform/parts/Loading.tsx';
 
-/** Cases page after page, as the queries of each kind read them. */
+/** Cases page by page, as the queries of each kind load them. */
 type Pages<Row> = {
   readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
   readonly error: Error | null;
@@ -22,19 +22,19 @@ type Pages<Row> = {
 
 interface CaseListProps<Row> {
   readonly pages: Pages<Row>;
-  /** Of what is loaded, after its verb: `i sinistri`. */
+  /** The noun for the loaded cases, after a verb: `i sinistri`. */
   readonly what: string;
   readonly placeholderLines: number;
   readonly empty: ReactNode;
   /**
-   * The way to further pages: a button, or a line that counts those that are there. A list that reads on by itself offers one only
-   * where that failed.
+   * The way to further pages: a button, or a line with the count. A list that loads by itself shows one only
+   * after a failure.
    */
   readonly more: 'button' | 'by itself' | { readonly one: string; readonly many: string };
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Cases of one kind: on their way, not to be read, none, or their lines and the way to more of them. */
+/** Cases of one kind: loading, failed, none, or the rows with the way to more of them. */
 export function CaseList<Row>({ pages, what, placeholderLines, empty, more, children }: CaseListProps<Row>) {
   const { data: read } = pages;
   const rows = useMemo(() => read?.pages.flatMap(({ data }) => data) ?? [], [read]);
@@ -72,9 +72,9 @@ export function CaseList<Row>({ pages, what, placeholderLines, empty, more, chil
 export type CaseColumn<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What a phone, which has no titles, says before it. */
+  /** A label before the value on phones, which show no column titles. */
   readonly label?: string;
-  /** The first names the case and leads to it; moments are not wrapped; pills are side by side. */
+  /** `who` names the case and links to it; `when` does not wrap; `pills` are side by side. */
   readonly look?: 'who' | 'when' | 'pills';
 };
 
@@ -83,11 +83,11 @@ interface CaseTableProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly CaseColumn<Row>[];
   readonly idOf: (row: Row) => string;
-  /** What was found before, while the next is on its way. */
+  /** The previous results, while the next ones load. */
   readonly isOld: boolean;
 }
 
-/** A line for each case; on a phone a few lines of text. */
+/** A row for each case; on a phone a few lines of text. */
 export const CaseTable = <Row,>({ name, rows, columns, idOf, isOld }: CaseTableProps<Row>) => (
   <table className={styles['table']} aria-busy={isOld} aria-label={name}>
     <thead>
@@ -128,18 +128,18 @@ export const CaseTable = <Row,>({ name, rows, columns, idOf, isOld }: CaseTableP
 
 interface LongListOptions {
   readonly pages: Pages<unknown>;
-  /** In the order of the lines; nothing for a line that is no case. */
+  /** In the order of the rows; undefined for a row that is not a case. */
   readonly ids: readonly (string | undefined)[];
   readonly lastShown: number;
-  /** So many lines before the end the next page is read. */
+  /** The next page is loaded this many rows before the end. */
   readonly ahead: number;
   readonly openedId?: string | undefined;
   readonly scrollTo: (index: number) => void;
 }
 
 /**
- * A list that is as long as it is: only the lines in sight are there, and the next page is read before they end. `j` and `k` go from
- * the line that has the focus, or is open, to the next one and to the one before. Lines are found by `data-case`.
+ * A list of full length: only visible rows are rendered, and the next page is loaded before they end. `j` and
+ * `k` move from the focused or open row to the next and the previous one. Rows are found by `data-case`.
  */
 export function useLongList({ pages, ids, lastShown, ahead, openedId, scrollTo }: LongListOptions): void {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;

@@ -14,19 +14,19 @@ import { useCan } from '../../platform/session/session.ts';
 import styles from './CasePage.module.css';
 import { type CaseSource, useCase } from './use-case.ts';
 
-/** What one kind of case puts into its page. `Found` is what the server answers about one. */
+/** The parts of the page for one kind of case. `Found` is the server's answer about one. */
 export type CaseKind<Id extends string, Found> = {
   readonly source: CaseSource<Id, Found>;
-  /** In the address. */
+  /** The parameter in the address. */
   readonly param: 'id' | 'uuid';
-  /** Without this permission it is not shown; where it is missing, everybody at the desk may read it. */
+  /** The permission to see it; without this field all staff may. */
   readonly reserved?: { readonly permission: Permission; readonly title: string; readonly why: string };
-  /** How colleagues are told who looks at it. */
+  /** The key under which colleagues see who is viewing it. */
   readonly presence: 'claim' | 'complaint' | 'deal' | 'request';
   readonly list: {
     readonly path: string;
     readonly name: string;
-    /** It stays beside the page where there is room, with its filters. */
+    /** The list stays beside the page where there is room, with its filters. */
     readonly isBeside?: boolean;
   };
   readonly texts: {
@@ -35,25 +35,25 @@ export type CaseKind<Id extends string, Found> = {
     readonly it: 'lo' | 'la';
     readonly missing: { readonly heading: string; readonly title: string; readonly why: string };
   };
-  /** Another page, where it is worked on there. */
+  /** Another page, if the case is handled there. */
   readonly elsewhere?: (found: Found) => string | null;
   readonly titleOf: (found: Found) => { readonly title: string; readonly tab: string };
-  /** Its state, its clock, and what it is about, side by side. */
+  /** Its state, its clock and its subject, side by side. */
   readonly state: (found: Found) => ReactNode;
-  /** When it came, and who works on it. */
+  /** When it arrived, and its assignee. */
   readonly story: (found: Found) => ReactNode;
-  /** What is to be known before anything else. */
+  /** Notices above everything else. */
   readonly notices?: (found: Found) => ReactNode;
   readonly actions: (found: Found) => ReactNode;
-  /** Below each other; with an aside in two columns. */
+  /** One below the other; with an aside in two columns. */
   readonly panels: (found: Found) => { readonly main: ReactNode; readonly aside?: ReactNode };
 };
 
-/** One case with everything about it, and what can be done with it. */
+/** One case with all its details and actions. */
 export function CasePage<Id extends string, Found>({ kind }: { readonly kind: CaseKind<Id, Found> }) {
   const id = (useParams()[kind.param] ?? '') as Id;
   const canRead = useCan(kind.reserved?.permission ?? 'be-at-desk');
-  // Another case is another screen: nothing that was typed for one is left in the other.
+  // Another case is another screen: no typed text carries over.
   return canRead ? (
     <OneCase key={id} kind={kind} id={id} />
   ) : (
@@ -106,7 +106,7 @@ function FoundCase<Id extends string, Found>({ kind, id, found }: FoundCaseProps
   const { title, tab } = kind.titleOf(found);
   const { main, aside } = kind.panels(found);
   return (
-    // Typing anywhere on it is writing, until the field is left.
+    // Typing anywhere on the page counts as writing, until the field is left.
     <div className={styles['thing']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
       <div className={styles['head']}>
         <PageTitle tab={tab}>{title}</PageTitle>

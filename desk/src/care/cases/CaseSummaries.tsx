@@ -9,9 +9,9 @@ type Summary = {
   readonly id: string;
   readonly to: string;
   readonly name: string;
-  /** Under its name. */
+  /** The line under its name. */
   readonly about?: string;
-  /** How it is, and by when something is due. */
+  /** Its state, and when something is due. */
   readonly state: ReactNode;
 };
 
@@ -23,7 +23,7 @@ interface CasesWaitingProps {
   readonly cases: readonly Summary[];
 }
 
-/** The most pressing cases of a kind, on the first screen; nothing where there is none. */
+/** The most urgent cases of a kind, on the start page; nothing if there are none. */
 export const CasesWaiting = ({ title, all, cases }: CasesWaitingProps) =>
   cases.length > 0 && (
     <Panel title={title} aside={all}>
@@ -41,7 +41,7 @@ export const CasesWaiting = ({ title, all, cases }: CasesWaitingProps) =>
     </Panel>
   );
 
-/** The cases of a kind that belong to one person or deal, on its page; nothing where there is none. */
+/** The cases of a kind that belong to one person or deal, on its page; nothing if there are none. */
 export const CasesOf = ({ title, cases }: Omit<CasesWaitingProps, 'all'>) =>
   cases.length > 0 && (
     <Panel title={title}>

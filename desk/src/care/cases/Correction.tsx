@@ -11,7 +11,7 @@ import { isOutcomeUnknown, useIsMe } from './use-case.ts';
 type Values<Value> = Readonly<Record<string, Value>>;
 
 type Conflict<Value> = {
-  /** What was in the fields when the form was opened, what is in them now, and what was written here. */
+  /** The values when the form opened, the current values, and the values typed here. */
   readonly before: Values<Value>;
   readonly saved: Values<Value>;
   readonly mine: Values<Value>;
@@ -22,11 +22,11 @@ type Conflict<Value> = {
 
 interface CorrectionOptions<Value> {
   readonly initial: Values<Value>;
-  /** Sends each field that differs, with what was read in it and what is written. */
+  /** Sends each field that differs, with the value seen and the new one. */
   readonly send: (changes: Values<{ from: Value; to: Value }>) => Promise<unknown>;
-  /** What the server answers where fields collide; it names them. */
+  /** The server's error for collisions, which names the fields. */
   readonly conflict: string;
-  /** What is in the fields now, and who wrote it. */
+  /** The current values, and who changed them. */
   readonly readAgain: () => Promise<{ values: Values<Value>; by: string | undefined }>;
   readonly onSaved: () => void;
 }
@@ -34,8 +34,9 @@ interface CorrectionOptions<Value> {
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
 /**
- * Corrects fields one by one. Changes of different fields are merged; of a field that was changed twice one version is chosen. What
- * this window sent before, without hearing that it arrived, is no conflict.
+ * Corrects fields one by one. Changes of different fields are merged; for a field changed twice the user
+ * chooses a version. A change that this window sent before, without receiving the response, is not a
+ * conflict.
  */
 export function useCorrection<Value>({
   initial,
@@ -45,7 +46,7 @@ export function useCorrection<Value>({
   onSaved,
 }: CorrectionOptions<Value>) {
   const isMe = useIsMe();
-  // As it was read when the form was opened: the server finds out what changes meanwhile.
+  // The values when the form opened: the server detects changes since then.
   const [before] = useState(initial);
   const [conflict, setConflict] = useState<Conflict<Value>>();
   const unanswered = useRef<Values<Value>>(undefined);
@@ -89,7 +90,7 @@ export function useCorrection<Value>({
   };
 }
 
-/** What does not collide is kept from both sides. */
+/** Merges the changes of both sides that do not collide. */
 function mergedOf<Value>(
   { before, saved, mine, names: colliding }: Pick<Conflict<Value>, 'before' | 'saved' | 'mine' | 'names'>,
   names: readonly string[],

@@ -19,7 +19,7 @@ import { WritingForm } from './WritingForm.tsx';
 
 type AnyNote = Note<string | number>;
 
-/** How notes of one case are changed: from the version that was read. */
+/** Changes to the notes of one case, based on the version that was read. */
 interface NoteChanges {
   readonly maxLength: number;
   readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
@@ -27,18 +27,18 @@ interface NoteChanges {
 }
 
 interface NotesPanelProps {
-  /** Whose notes they are: what is half written is stored under it. */
+  /** The case of the notes: drafts are stored under it. */
   readonly caseId: string;
   readonly mayWrite: boolean;
   readonly maxLength: number;
-  /** Who does not see them, where it has to be said. */
+  /** Who cannot see them, if worth saying. */
   readonly hint?: string;
   readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
-  /** Nothing where notes are lines of the history, which never change. */
+  /** Undefined if notes are lines of the history, which never change. */
   readonly written?: Omit<NoteChanges, 'maxLength'> & { readonly notes: readonly AnyNote[] };
 }
 
-/** What colleagues wrote down for each other. Who edits a note that was just edited sees both texts. */
+/** Internal notes. If a note was edited by someone else meanwhile, both texts are shown. */
 export function NotesPanel({ caseId, mayWrite, maxLength, hint, write, written }: NotesPanelProps) {
   const hasNotes = written !== undefined && written.notes.length > 0;
   if (!mayWrite && !hasNotes) return null;
@@ -114,7 +114,7 @@ function NoteEditor({ note, maxLength, change, readAgain, onClose }: NoteEditorP
   const area = useRef<HTMLTextAreaElement>(null);
   const isMe = useIsMe();
   const overwrite = useOverwrite<{ text: string }>();
-  // As it was read when the editor was opened.
+  // The note when the editor opened.
   const [read, setRead] = useState({ version: note.version, text: note.text });
   const [isBehind, setBehind] = useState(false);
   const form = useForm(
@@ -140,7 +140,7 @@ function NoteEditor({ note, maxLength, change, readAgain, onClose }: NoteEditorP
   );
   const isChanged = isBehind && note.version !== read.version;
   const isMine = isMe(note.author);
-  /** What is saved next is written over what was just read. */
+  /** The next save is based on the version just read. */
   const goOnWith = (text: string) => {
     setRead({ version: note.version, text: note.text });
     setBehind(false);
@@ -167,7 +167,7 @@ function NoteEditor({ note, maxLength, change, readAgain, onClose }: NoteEditorP
         </Field>
         <div className={styles['buttons']}>
           {isChanged ? (
-            // Buttons of their own: one that became «Salva» while it is pressed would save at once.
+            // Separate buttons: one that turned into «Salva» while being pressed would save at once.
             <VersionButtons
               isMine={isMine}
               onKeep={(which) => {

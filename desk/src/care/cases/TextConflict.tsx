@@ -10,15 +10,15 @@ interface Overwriting<Value> {
   /** The version that was read. */
   readonly version: number;
   readonly send: (value: Value, version: number) => Promise<unknown>;
-  /** What the server answers where another version was saved. */
+  /** The server's error if another version was saved. */
   readonly conflict: string;
   readonly readAgain: () => Promise<(Value & { readonly version: number }) | undefined>;
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
 /**
- * Writes over the version that was read. Where the other version is what this window sent before, without hearing that it arrived, it is
- * written over that one.
+ * Saves over the version that was read. If the newer version was sent by this window, without receiving the
+ * response, saves over that one.
  */
 export function useOverwrite<Value>() {
   const unanswered = useRef<Value>(undefined);
@@ -46,13 +46,13 @@ export function useOverwrite<Value>() {
 interface SavedMeanwhileProps {
   readonly author: string;
   readonly isMine: boolean;
-  /** What they did: `cambiato questa nota`. */
+  /** The action: `cambiato questa nota`. */
   readonly did: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-/** The version that was saved while another one was written. */
+/** The version that was saved while another was being written. */
 export const SavedMeanwhile = ({ author, isMine, did, text, children }: SavedMeanwhileProps) => (
   <>
     <EditConflict>

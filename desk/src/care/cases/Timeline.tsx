@@ -11,14 +11,14 @@ export type TimelineLine = {
   readonly actor: string;
   readonly text: string;
   readonly detail?: string | null;
-  /** What the actor wrote, in their own words. */
+  /** The text written by the actor. */
   readonly note?: string | null;
   readonly icon?: Icon;
 };
 
 const FIRST_LINES = 15;
 
-/** Everything that was done with a case and who did it. Lines come with the latest first. */
+/** The history of a case. Lines arrive with the latest first. */
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
@@ -27,7 +27,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
     <Panel title="Storia">
       <ol className={styles['lines']}>
         {shown.map(({ at, actor, text, detail, note, icon: Mark }, place) => (
-          // Lines keep their order: only new ones come on top.
+          // Keys count from the end: new lines come on top.
           <li key={`${at} ${lines.length - place}`} className={styles['line']}>
             {Mark ? (
               <Mark size={16} aria-hidden="true" className={styles['icon']} />

@@ -11,7 +11,7 @@ import { useKey } from '../../platform/parts/use-key.ts';
 
 interface WritingFormProps {
   readonly id: string;
-  /** A half-written text is stored under it. */
+  /** The draft is stored under this name. */
   readonly draftName: string;
   readonly write: (text: string, key: SubmissionKey) => Promise<unknown>;
   readonly maxLength: number;
@@ -22,7 +22,7 @@ interface WritingFormProps {
   readonly rows?: number;
 }
 
-/** A few lines that are sent once, by default a note; a half-written text stays until it is sent. */
+/** A few lines that are sent once, by default a note; the draft stays until it is sent. */
 export function WritingForm({
   id,
   draftName,

@@ -106,7 +106,7 @@ function Correction() {
   return data && isOpen && <CorrectionForm request={data.data} onClose={() => setOpen(false)} />;
 }
 
-/** A server with one claim, which grows by a version with each change. */
+/** A server with one claim, whose version grows with each change. */
 function claimServer(change: (asked: Asked) => Answer | Promise<Answer> | undefined = () => undefined) {
   const store = { claim: claimOf(1, [line('Riparo', 'arrivato')]) };
   const asked = serving((one) => {
@@ -120,8 +120,8 @@ function claimServer(change: (asked: Asked) => Answer | Promise<Answer> | undefi
   return { store, asked, grow, acts: () => asked.filter(({ path }) => path.endsWith('/acts')) };
 }
 
-describe('a claim', () => {
-  test('an act whose answer was lost is done by pressing again, and nobody else is said to have done it', async () => {
+describe('acting on a claim', () => {
+  test('an action whose response was lost is completed by a retry, and no one else is named as its author', async () => {
     let presses = 0;
     const server = claimServer(({ path }) => {
       if (!path.endsWith('/acts') || (presses += 1) > 1) return undefined;
@@ -138,7 +138,7 @@ describe('a claim', () => {
     expect(desk.words()).not.toContain('Segna come trasmesso');
   });
 
-  test('a change of mine that is still on its way when a dialog opens is no news in it', async () => {
+  test('the user’s own change that is pending when a dialog opens is not shown as news', async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const server = claimServer(({ path }) =>
       path.includes('/papers/')
@@ -157,7 +157,7 @@ describe('a claim', () => {
     expect(server.acts()[0]?.body).toMatchObject({ version: 2 });
   });
 
-  test('what a colleague did meanwhile is shown before anything is done over it', async () => {
+  test('a colleague’s change is shown before anything is done over it', async () => {
     const server = claimServer();
     const desk = await atTheDesk(<Claim />);
     await desk.press('Trasmetti alla compagnia');
@@ -170,7 +170,7 @@ describe('a claim', () => {
     expect(server.acts()[0]?.body).toMatchObject({ version: 2 });
   });
 
-  test('what I did in another window is said to be mine', async () => {
+  test('the user’s change in another window is shown as their own', async () => {
     const server = claimServer();
     const desk = await atTheDesk(<Claim />);
     await desk.press('Trasmetti alla compagnia');
@@ -181,8 +181,8 @@ describe('a claim', () => {
   });
 });
 
-describe('a deal', () => {
-  test('doing the same once more goes over my own act, before the page has read it again', async () => {
+describe('acting on a deal', () => {
+  test('repeating an action replaces the user’s own one, before the page has reloaded', async () => {
     let deal = dealOf(7, []);
     let reading: Promise<unknown> = Promise.resolve();
     const asked = serving(async ({ method, body }) => {
@@ -206,7 +206,7 @@ describe('a deal', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
-  test('an act of mine in another window is not told as that of a colleague', async () => {
+  test('the user’s action in another window is not attributed to a colleague', async () => {
     let deal = dealOf(7, []);
     serving(({ method }) => {
       if (method === 'GET') return { body: { data: deal } };
@@ -221,7 +221,7 @@ describe('a deal', () => {
   });
 });
 
-describe('a note', () => {
+describe('editing a note', () => {
   const store = { note: noteOf(1, 'Sentire.', 'Bianca Neri') };
 
   function Notes({ change }: { readonly change: (version: number, text: string) => Promise<unknown> }) {
@@ -256,7 +256,7 @@ describe('a note', () => {
     return desk;
   }
 
-  test('my change whose answer was lost is gone over when I save once more', async () => {
+  test('saving again overwrites the user’s own change whose response was lost', async () => {
     let saves = 0;
     const desk = await edits(({ version, text }) => {
       saves += 1;
@@ -275,7 +275,7 @@ describe('a note', () => {
   test.each([
     ['Bianca Neri', 'Hai già cambiato questa nota in un’altra finestra', 'Conserva quella salvata'],
     ['Carlo Verdi', 'Carlo Verdi ha cambiato questa nota mentre scrivevi', 'Conserva la sua'],
-  ])('what %s saved meanwhile is shown as theirs', async (author, words, button) => {
+  ])('the version saved by %s meanwhile is shown as theirs', async (author, words, button) => {
     const desk = await edits(() => {
       store.note = noteOf(2, 'Richiamato.', author);
       return problem('NoteChanged');
@@ -287,8 +287,8 @@ describe('a note', () => {
   });
 });
 
-describe('an answer to a complaint', () => {
-  test('my draft whose answer was lost is gone over when I save once more', async () => {
+describe('editing an answer to a complaint', () => {
+  test('saving again overwrites the user’s own draft whose response was lost', async () => {
     let complaint = complaintOf(1, 'Bozza.', 'Bianca Neri');
     let saves = 0;
     serving(({ method, body }) => {
@@ -309,10 +309,10 @@ describe('an answer to a complaint', () => {
   });
 });
 
-describe('a correction of a request', () => {
+describe('correcting a request', () => {
   type Sent = { lastName: { from: string; to: string } };
 
-  test('my correction whose answer was lost is gone over when I save once more', async () => {
+  test('saving again overwrites the user’s own correction whose response was lost', async () => {
     request.lastName = 'Fabri';
     let saves = 0;
     serving(({ method, body }) => {
@@ -336,7 +336,7 @@ describe('a correction of a request', () => {
   test.each([
     ['Bianca Neri', 'Hai già modificato gli stessi dati in un’altra finestra'],
     ['Carlo Verdi', 'Qualcun altro ha appena corretto gli stessi dati'],
-  ])('what %s corrected meanwhile is shown as theirs', async (actor, words) => {
+  ])('a correction by %s meanwhile is shown as theirs', async (actor, words) => {
     Object.assign(request, { lastName: 'Fabri', actor });
     serving(({ method }) => {
       if (method === 'GET') return { body: found() };

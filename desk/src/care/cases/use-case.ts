@@ -5,11 +5,11 @@ import type { CallOptions } from '@riparo/ui/api/client.ts';
 import { ask, problemOf } from '../../platform/api/ask.ts';
 import { useSession } from '../../platform/session/session.ts';
 
-/** How one kind of case is read. */
+/** How to load one kind of case. */
 export type CaseSource<Id extends string, One> = {
-  /** The queries about this kind; the live connection refetches them. */
+  /** The key of its queries; the live connection refetches them. */
   readonly key: string;
-  /** Further queries that a change of such a case changes. */
+  /** Further queries that depend on such a case. */
   readonly alsoIn: readonly string[];
   readonly read: (id: Id, signal?: AbortSignal) => Promise<One>;
 };
@@ -25,7 +25,7 @@ const oneOf = <Id extends string, One>({ key, read }: CaseSource<Id, One>, id: I
 export const useCase = <Id extends string, One>(source: CaseSource<Id, One>, id: Id) =>
   useQuery(oneOf(source, id));
 
-/** Reads the case again, on the screen too. */
+/** Reloads the case, on the screen too. */
 export function useReadAgain<Id extends string, One>(source: CaseSource<Id, One>, id: Id) {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...oneOf(source, id), staleTime: 0 });
@@ -44,8 +44,8 @@ interface ChangeOptions {
 }
 
 /**
- * A change of one case. Its answer is on the screen at once, so that the next change starts from it; then everything is read again,
- * whether it worked or not.
+ * A change of one case. The response is shown at once, so that the next change starts from it; then
+ * everything is reloaded, whether it succeeded or not.
  */
 export function useCaseChange<C extends Call, Id extends string, One>(
   source: CaseSource<Id, One>,
@@ -69,16 +69,16 @@ export function useCaseChange<C extends Call, Id extends string, One>(
   });
 }
 
-/** How many changes made in this window are on their way, or are being read again. */
+/** The number of changes by this window that are pending or being reloaded. */
 export const useChangesUnderway = (key: string) => useIsMutating({ mutationKey: [CHANGE, key] });
 
-/** No answer, or a failure of the server: whether it was done is not known. */
+/** No response, or a server error: the change may or may not be saved. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const status = problemOf(error)?.status ?? 0;
   return status === 0 || status >= 500;
 }
 
-/** Histories name who did something, as colleagues know them. */
+/** Histories name actors as colleagues know them. */
 export function useIsMe() {
   const me = fullNameOf(useSession());
   return (name: string | null | undefined) => name === me;

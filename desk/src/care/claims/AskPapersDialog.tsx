@@ -16,7 +16,10 @@ interface AskPapersDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is likely missing, to be ticked; something else in one's own words; and what came and was not right, with why. */
+/**
+ * The documents likely missing, as checkboxes; a free text for others; and received ones that were not right,
+ * with the reason.
+ */
 export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
   const doing = useClaimAct(claim, onClose);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -22,7 +22,7 @@ import { useClaimAct, type WantedAct } from './claim-act.ts';
 import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
-/** What can be done with a claim, by the table and by whoever is at the desk. */
+/** The actions on a claim, by the table and the user's permissions. */
 export function ClaimActions({ claim }: { readonly claim: OneClaim }) {
   const [asked, setAsked] = useState<DeskClaimAction>();
   if (claim.actions.length === 0) return null;
@@ -189,11 +189,13 @@ function ClaimActDialog({ claim, action, onClose }: ClaimActDialogProps) {
 
 interface AmountLimitsProps {
   readonly claim: Pick<OneClaim, 'terms' | 'limits'>;
-  /** What is written in the field; null while it is no sum. */
+  /** The sum in the field; null while it is invalid. */
   readonly amountCents: number | null;
 }
 
-/** What the policy gives and has given already, beside the field for the sum: read before anything is pressed. */
+/**
+ * What the policy covers and has already paid, beside the field for the sum: seen before anything is pressed.
+ */
 function AmountLimits({ claim: { terms, limits }, amountCents }: AmountLimitsProps) {
   const guarantee = terms?.guarantees.find(({ isThis }) => isThis);
   const { onePersonCents, paidBefore, paidBeforeCents } = limits;

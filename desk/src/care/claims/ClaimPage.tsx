@@ -96,7 +96,7 @@ const claims: CaseKind<ClaimId, AnswerOf<typeof deskClaimCall>> = {
   }),
 };
 
-/** Something that happened, with what the policy says about it beside it. */
+/** A claim, beside the terms of its policy. */
 export default function ClaimPage() {
   return <CasePage kind={claims} />;
 }
@@ -175,7 +175,7 @@ function Notes({ claim: { id, notes } }: ClaimProps) {
   );
 }
 
-/** By when the claimant was promised to hear from us, and whether they did. */
+/** When the claimant was promised updates, and whether they arrived. */
 function PromisesPanel({ claim: { promises } }: ClaimProps) {
   const now = useNow();
   return (
@@ -200,7 +200,7 @@ function PromisesPanel({ claim: { promises } }: ClaimProps) {
   );
 }
 
-/** Once it has ended nobody has to work on it. */
+/** The assignment; an ended claim needs none. */
 function Following({ claim: { request, nextWordBy } }: ClaimProps) {
   return request && nextWordBy !== null && <Follow request={request} />;
 }

@@ -15,7 +15,7 @@ import { useClaims } from './use-claim.ts';
 
 const everyOpen = { state: undefined, isMine: false, words: '' } as const;
 
-/** Claims by when their next update is due, for who works on them. */
+/** Claims by the due date of their next update, for those who handle them. */
 export function ClaimsWaiting() {
   return useCan('work-claims') && <Loading />;
 }

@@ -53,7 +53,7 @@ const columns: readonly CaseColumn<ListedClaim>[] = [
   { title: 'Assegnato a', label: 'Assegnato a', cell: ({ assignee }) => assignee?.name ?? 'Nessuno' },
 ];
 
-/** Everything that happened to the insured, the most pressing first. */
+/** All claims, the most urgent first. */
 export default function ClaimsPage() {
   return useCan('read-claims') ? (
     <Claims />

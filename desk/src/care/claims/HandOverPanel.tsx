@@ -8,7 +8,7 @@ import styles from '../../platform/parts/panel-parts.module.css';
 import { inWordsOfPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
-/** What the insurer gets: everything as one file, or what was told as one paper. */
+/** The file for the insurer: everything as one ZIP, or the report as one PDF. */
 export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
   const canShow = useCan('show-personal-data');
   if (!canShow) return null;

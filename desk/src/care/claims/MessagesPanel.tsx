@@ -11,7 +11,7 @@ import styles from './claim-parts.module.css';
 import { useCaseChange } from '../cases/use-case.ts';
 import { claimSource, type OneClaim } from './use-claim.ts';
 
-/** What was written both ways. */
+/** The messages of both sides. */
 export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
   const mailing = useCaseChange(claimSource, claim.id, mailClaimantAgainCall);

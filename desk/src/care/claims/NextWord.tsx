@@ -10,7 +10,7 @@ const tones: Readonly<Record<RequestGroup, PillTone>> = {
   later: 'plain',
 };
 
-/** By when whoever pays is to be told of it: what is told to us alone does not count as told to them. */
+/** When the payer must be notified: notifying the broker does not notify them. */
 export function HandOverBy({ by }: { readonly by: string | null }) {
   const now = useNow();
   if (by === null) return null;
@@ -24,7 +24,7 @@ export function HandOverBy({ by }: { readonly by: string | null }) {
   );
 }
 
-/** By when whoever reported it hears from us; nothing once nothing is left to say. */
+/** When the claimant gets the next update; nothing if no more follow. */
 export function NextWord({ by }: { readonly by: string | null }) {
   const now = useNow();
   if (by === null) return null;

@@ -18,7 +18,7 @@ const tones: Readonly<Record<PaperState, PillTone>> = { asked: 'wait', given: 'w
 
 type ClaimPaper = OneClaim['papers'][number];
 
-/** What came with the report and what we asked for, as pictures to be looked at. */
+/** The files of the report and the requested documents, as images to view. */
 export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
   const [opened, setOpened] = useState<string>();

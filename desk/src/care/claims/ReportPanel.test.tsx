@@ -16,7 +16,7 @@ const panelOf = (report: object) =>
     />,
   );
 
-test('the desk reads every row of a report, its story once', () => {
+test('the desk reads every row of a report, and its story only once', () => {
   const shown = panelOf({
     coverWarning: 'grace-days',
     others: 'Il portiere',
@@ -33,6 +33,6 @@ test('the desk reads every row of a report, its story once', () => {
   expect(shown.split('Non c’era più.')).toHaveLength(2);
 });
 
-test('where there was no one else the desk reads that', () => {
+test('without other people involved, the report says so to the desk', () => {
   expect(panelOf({ others: null, rows: [] })).toContain('<dt>Altre persone</dt><dd>Nessuna</dd>');
 });

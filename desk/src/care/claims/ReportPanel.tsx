@@ -10,7 +10,7 @@ import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './claim-parts.module.css';
 import type { OneClaim } from './use-claim.ts';
 
-/** What they told, in their own words, and who they are. */
+/** The report in the claimant's own words, and their contact details. */
 export function ReportPanel({ claim }: { readonly claim: OneClaim }) {
   const { report, person } = claim;
   const show = async (field: 'iban' | 'phone') =>

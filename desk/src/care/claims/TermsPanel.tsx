@@ -9,7 +9,7 @@ import styles from './claim-parts.module.css';
 import { italianDay } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
-/** What the policy says, the guarantee in question first: whoever judges reads it beside what happened. */
+/** The terms of the policy, the guarantee in question first, to read beside the report. */
 export function TermsPanel({ claim: { policy, terms, report } }: { readonly claim: OneClaim }) {
   return (
     <Panel title="La polizza">

@@ -4,7 +4,7 @@ import { useAct } from '../cases/ActDialog.tsx';
 import { claimSource, type OneClaim } from './use-claim.ts';
 
 type Act = BodyOf<typeof actOnClaimCall>;
-/** What is done, without the key that the dialog makes for it and the version it was opened over. */
+/** An action, without the key that the dialog creates and the version it was opened on. */
 export type WantedAct = Act extends infer Each
   ? Each extends Act
     ? Omit<Each, 'key' | 'version'>

@@ -8,11 +8,11 @@ test.each<[string, ClaimFilter]>([
   ['stato=refused', { ...nothing, state: 'refused' }],
   ['miei=si', { ...nothing, isMine: true }],
   ['cerca=SIN-3F2A9C', { ...nothing, words: 'SIN-3F2A9C' }],
-])('«%s» is read and written', (address, filter) => {
+])('«%s» is read and written back', (address, filter) => {
   expect(readClaimFilter(new URLSearchParams(address))).toEqual(filter);
   expect(writeClaimFilter(filter).toString()).toBe(address);
 });
 
-test('what an address names wrongly filters nothing', () => {
+test('invalid values in an address filter nothing', () => {
   expect(readClaimFilter(new URLSearchParams('stato=boh&miei=no&cerca=%20'))).toEqual(nothing);
 });

@@ -1,14 +1,14 @@
 import { CLAIM_STATES, type ClaimState } from '@riparo/domain/care/claims/states.ts';
 
-/** Which claims are shown, as the address of the screen says it. */
+/** The filter of claims, as in the address of the screen. */
 export type ClaimFilter = {
-  /** All that wait for a word where it is not said. */
+  /** Default: all claims that wait for an update. */
   readonly state: ClaimState | undefined;
   readonly isMine: boolean;
   readonly words: string;
 };
 
-/** What an address does not name, or names wrongly, filters nothing. */
+/** Missing or invalid values in an address filter nothing. */
 export const readClaimFilter = (params: URLSearchParams): ClaimFilter => ({
   state: CLAIM_STATES.find((state) => state === params.get('stato')),
   isMine: params.get('miei') === 'si',

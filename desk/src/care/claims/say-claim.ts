@@ -14,7 +14,7 @@ export const claimTones: Readonly<Record<ClaimState, PillTone>> = {
   closed: 'plain',
 };
 
-/** The mutual society decides about a subsidy: what a claim’s page says of the insurer is said of it. */
+/** Subsidies are decided by the mutual society: the texts about the insurer name it instead. */
 export const inWordsOfPayer = (productKey: string, text: string) => inWordsOf(providerOf(productKey), text);
 
 export const italianDay = (day: string | null) => (day && isIsoDate(day) ? formatItalianDate(day) : '');

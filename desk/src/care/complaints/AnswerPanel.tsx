@@ -34,7 +34,7 @@ interface AnswerProps {
   readonly complaint: OneComplaint;
 }
 
-/** The answer: written, looked at as the letter it becomes, sent once. */
+/** The answer: written, previewed as a letter, and sent once. */
 export function AnswerPanel({ complaint }: AnswerProps) {
   const canWork = useCan('work-complaints');
   const canWrite = canWork && complaintStateAfter(complaint.state, 'draft') !== null;
@@ -88,7 +88,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
   const isMe = useIsMe();
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(`answer complaint ${id}`);
-  // As it was read when the editor was opened: whoever saves meanwhile is found out.
+  // The answer when the editor opened: a save by a colleague meanwhile is detected.
   const [read, setRead] = useState({ version: answer.version, text: answer.text });
   const [outcome, setOutcome] = useState<ComplaintOutcome | null>(answer.outcome);
   const [isDirty, setDirty] = useState(draft.text !== '');
@@ -126,7 +126,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
   );
   const isChanged = isBehind && answer.version !== read.version;
   const isMine = isMe(answer.savedBy);
-  /** What is saved next is written over what was just read. */
+  /** The next save is based on the version just read. */
   const goOnWith = (text: string, chosen: ComplaintOutcome | null) => {
     setRead({ version: answer.version, text: answer.text });
     setOutcome(chosen);
@@ -197,7 +197,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
           </Field>
           <div className={parts['buttons']}>
             {isChanged ? (
-              // Buttons of their own: one that became «Salva» while it is pressed would save at once.
+              // Separate buttons: one that turned into «Salva» while being pressed would save at once.
               <VersionButtons
                 isMine={isMine}
                 onKeep={(which) => {
@@ -227,7 +227,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
   );
 }
 
-/** Says what happens before it does: what left can not be taken back. */
+/** Explains the consequences first: a sent answer cannot be taken back. */
 function SendDialog({ complaint, onClose }: AnswerProps & { readonly onClose: () => void }) {
   const { id, answer, email } = complaint;
   const outcome = answer.outcome ? complaintOutcomeNames[answer.outcome] : '';

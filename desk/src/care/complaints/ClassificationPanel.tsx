@@ -81,7 +81,7 @@ const optionsOf = ({
 
 type Options = readonly { readonly value: string; readonly label: string }[];
 
-/** What it is about, as the register and the figures of the year divide it. */
+/** The classification for the register and the statistics of the year. */
 export function ClassificationPanel({ complaint }: { readonly complaint: OneComplaint }) {
   const canWork = useCan('work-complaints');
   const [isEditing, setEditing] = useState(false);

@@ -13,7 +13,7 @@ const outcomeTones: Readonly<Record<string, PillTone>> = {
   rejected: 'plain',
 };
 
-/** How many days are left to answer; of what is over, how it ended. */
+/** Days left for an answer; for an ended complaint, its outcome. */
 export function ClockPill({
   complaint,
 }: {

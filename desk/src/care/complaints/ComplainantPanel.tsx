@@ -15,7 +15,7 @@ import { useCan } from '../../platform/session/session.ts';
 import { useCaseChange } from '../cases/use-case.ts';
 import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
-/** Who complains, for whom, and how to reach them. */
+/** The complainant, the person represented, and how to reach them. */
 export function ComplainantPanel({ complaint }: { readonly complaint: OneComplaint }) {
   const mayReadCustomers = useCan('read-customers');
   const canWork = useCan('work-complaints');

@@ -33,7 +33,7 @@ const closeLabel = (area: ComplaintArea) => {
   return `Segna come ${calledIn(area).forwarded}…`;
 };
 
-/** What can be done with a complaint as a whole, by whoever answers for complaints. */
+/** The actions on a complaint as a whole, for staff who answer complaints. */
 export function ComplaintActions({ complaint }: { readonly complaint: OneComplaint }) {
   const { id: me } = useSession();
   const canWork = useCan('work-complaints');
@@ -102,7 +102,7 @@ const Explanation = ({ label, hint, maxLength, isMissing, onWrite }: Explanation
   </Field>
 );
 
-/** The text that an end needs, and whether it was forgotten. */
+/** The text required to end a complaint, and whether it is missing. */
 function useExplanation() {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -106,7 +106,7 @@ const complaints: CaseKind<ComplaintId, AnswerOf<typeof deskComplaintCall>> = {
   }),
 };
 
-/** One complaint with everything about it, and what can be done with it. */
+/** One complaint with all its details and actions. */
 export default function ComplaintPage() {
   return <CasePage kind={complaints} />;
 }
@@ -142,11 +142,11 @@ const timelineOf = ({ history }: OneComplaint) =>
       action === 'warn' && typeof details['day'] === 'number'
         ? `${COMPLAINT_ACTIONS[action]}: giorno ${details['day']}`
         : COMPLAINT_ACTIONS[action],
-    // The text of a note is among the notes, as it was changed last.
+    // The text of a note is shown among the notes, in its latest version.
     note: action === 'note' || action === 'edit-note' ? null : note,
   }));
 
-/** From the thirtieth day on, for whoever opens it. */
+/** Shown from the thirtieth day on. */
 function Warning({ complaint }: { readonly complaint: OneComplaint }) {
   const today = dayInRome(useNow());
   const { area, receivedOn, bearer } = complaint;

@@ -15,7 +15,7 @@ import { useRegister } from './use-complaints.ts';
 
 const everyOpen = { state: 'open', year: undefined, area: undefined, outcome: undefined, words: '' } as const;
 
-/** Complaints by the day on which their answer is due, for who answers them. */
+/** Complaints by the due date of their answer, for those who answer them. */
 export function ComplaintsWaiting() {
   return useCan('work-complaints') && <Open />;
 }

@@ -38,7 +38,7 @@ import {
 import { useRegister } from './use-complaints.ts';
 import { YearFigures } from './YearFigures.tsx';
 
-/** So far back the register is offered by year. */
+/** How many past years the register offers. */
 const YEARS_BACK = 10;
 
 const areas = optionsOf('Tutte', COMPLAINT_AREAS, complaintAreaNames);
@@ -74,7 +74,7 @@ const columns: readonly CaseColumn<ComplaintLine>[] = [
   { title: 'Assegnato a', label: 'Assegnato a', cell: ({ assignee }) => assignee?.name ?? 'Nessuno' },
 ];
 
-/** The register of complaints, and what its year says. */
+/** The register of complaints, and the statistics of its year. */
 export default function ComplaintsPage() {
   const canRead = useCan('read-own-complaints');
   return canRead ? (

@@ -4,7 +4,7 @@ import { FileViewer } from '../files/FileViewer.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import type { OneComplaint } from './use-complaints.ts';
 
-/** What whoever complains has added, where it is something. */
+/** The files of the complainant, if any. */
 export function FilesPanel({ complaint: { files } }: { readonly complaint: OneComplaint }) {
   const [opened, setOpened] = useState<string>();
   const file = files.find(({ id }) => id === opened);

@@ -23,7 +23,7 @@ interface LettersProps {
 const pathOf = (id: string, kind: Letter) =>
   kind === 'receipt' ? receiptLetterPath(id) : answerPreviewPath(id);
 
-/** What is printed and posted to who left no e-mail, and when that was done. */
+/** Letters to print and post to a complainant without e-mail, and when that was done. */
 export function LettersPanel({ complaint }: LettersProps) {
   const canWork = useCan('work-complaints');
   const { id, letters, postalAddress } = complaint;

@@ -37,10 +37,10 @@ import { useNow } from '../../platform/time/now.ts';
 import { useRefetch } from '../cases/use-case.ts';
 import { complaintSource } from './use-complaints.ts';
 
-// What came through the site is in the register already.
+// Complaints through the site are registered already.
 const channels = COMPLAINT_CHANNELS.filter((channel) => channel !== 'site');
 
-/** Puts into the register what came by post, phone, PEC or mail: its clock began on the day it came. */
+/** Registers a complaint that came by post, phone, PEC or mail: its clock started on the day it arrived. */
 export default function NewComplaintPage() {
   const canWork = useCan('work-complaints');
   return (

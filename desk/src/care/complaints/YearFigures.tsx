@@ -14,7 +14,7 @@ import { useCan } from '../../platform/session/session.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { useComplaintFigures } from './use-complaints.ts';
 
-/** What the register says of a year. */
+/** The statistics of the register for one year. */
 export function YearFigures({ year: chosen }: { readonly year: number | undefined }) {
   const canExport = useCan('export-complaints');
   const thisYear = yearOf(dayInRome(useNow()));
@@ -56,7 +56,7 @@ interface FiguresTableProps {
   readonly isOld: boolean;
 }
 
-/** The complaints of a year by area, product and how they ended. */
+/** The complaints of a year by area, product and outcome. */
 function FiguresTable({ rows, isOld }: FiguresTableProps) {
   if (rows.length === 0) return <p>Nessun reclamo in quest’anno.</p>;
   return (

@@ -16,6 +16,6 @@ test.each([
   expect(writeFilter(filter).toString()).toBe(address);
 });
 
-test('what an address does not say well counts as not said', () => {
+test('invalid values in an address count as missing', () => {
   expect(readFilter(new URLSearchParams('stato=boh&anno=26&area=x&esito=y'))).toEqual(nothing);
 });

@@ -16,7 +16,7 @@ export const registerStateNames: Readonly<Record<RegisterState, string>> = {
   all: 'Tutti',
 };
 
-/** In the address. */
+/** Values in the address. */
 const stateWords: Readonly<Record<RegisterState, string>> = {
   open: 'aperti',
   late: 'in-ritardo',
@@ -24,13 +24,13 @@ const stateWords: Readonly<Record<RegisterState, string>> = {
   all: 'tutti',
 };
 
-/** Which complaints are shown, as the address of the screen says it. */
+/** The filter of complaints, as in the address of the screen. */
 export type ComplaintFilter = {
   readonly state: RegisterState;
   readonly year: number | undefined;
   readonly area: ComplaintArea | undefined;
   readonly outcome: ComplaintOutcome | undefined;
-  /** Not in the address: it may be somebody's name. */
+  /** Not in the address: it may be a person's name. */
   readonly words: string;
 };
 
@@ -59,7 +59,7 @@ export const writeFilter = ({
   return params;
 };
 
-/** As the server is asked for it. */
+/** The query for the server. */
 export const searchOf = ({ state, year, area, outcome, words }: ComplaintFilter) => ({
   state,
   ...(year && { year: String(year) }),

@@ -12,7 +12,7 @@ import { DealCorrection } from './DealCorrection.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
-/** Who buys, and who or what is insured. */
+/** The buyer, and who or what is insured. */
 export function BuyerPanel({ deal }: { readonly deal: OneDeal }) {
   const mayReadCustomers = useCan('read-customers');
   const [isCorrecting, setCorrecting] = useState(false);

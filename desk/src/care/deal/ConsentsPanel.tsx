@@ -9,7 +9,7 @@ import parts from '../../platform/parts/panel-parts.module.css';
 import styles from './ConsentsPanel.module.css';
 import type { OneDeal } from './use-deal.ts';
 
-/** What the buyer agreed to, word by word, and what they said about what they need. */
+/** The buyer's consents word for word, and their answers about suitability. */
 export function ConsentsPanel({ deal: { consents, suitability } }: { readonly deal: OneDeal }) {
   const now = useNow();
   return (

@@ -7,7 +7,7 @@ import { ActDialog, useAct } from '../cases/ActDialog.tsx';
 import { dealSource, type OneDeal } from './use-deal.ts';
 
 type Act = BodyOf<typeof actOnDealCall>;
-/** What is done, without the key that the dialog makes for it and the last act it was opened over. */
+/** An action, without the key that the dialog creates and the latest action it was opened on. */
 export type WantedAct = Act extends infer Each
   ? Each extends Act
     ? Omit<Each, 'key' | 'lastAct'>
@@ -25,7 +25,7 @@ interface DealActProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of everything that is done with a deal. */
+/** The dialog for all actions on a deal. */
 export function DealAct({ deal: { uuid, lastAct, timeline }, act, told, ...rest }: DealActProps) {
   const doing = useAct({
     source: dealSource,
@@ -54,7 +54,7 @@ export function DealAct({ deal: { uuid, lastAct, timeline }, act, told, ...rest 
   );
 }
 
-/** What the customer will be told of what is about to be done. */
+/** What the action will tell the customer. */
 const CustomerNotice = ({ told }: { readonly told: string }) => (
   <>
     <strong>Il cliente:</strong> {told.charAt(0).toLowerCase() + told.slice(1)}

@@ -9,7 +9,7 @@ import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import { DealAct, type WantedAct } from './DealAct.tsx';
 import type { OneDeal } from './use-deal.ts';
 
-/** What stands above the page: the others are where what they are about is. */
+/** The actions above the page; the others are next to what they change. */
 const offered = [
   'send-payment-link',
   'new-link',
@@ -39,14 +39,14 @@ const questions: Readonly<Record<Offered, { title: string; confirmLabel: string;
   },
 };
 
-/** Where it waits for a second person, or for the customer. */
+/** Where the withdrawal waits for a second person, or for the customer. */
 const askedWithdrawal = {
   title: 'Chiedere il recesso per il cliente?',
   confirmLabel: 'Chiedi il recesso',
   look: 'danger',
 } as const;
 
-/** What can be done with a deal as a whole, by the table and by whoever is at the desk. */
+/** The actions on a deal as a whole, by the table and the user's permissions. */
 export function DealActions({ deal }: { readonly deal: OneDeal }) {
   const [asked, setAsked] = useState<Offered>();
   const [reason, setReason] = useState<LostReason>('changed-mind');

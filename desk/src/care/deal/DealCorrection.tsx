@@ -33,7 +33,7 @@ interface DealCorrectionProps {
   readonly onClose: () => void;
 }
 
-/** The buyer's form on one page, with the questions and the rules of the site. */
+/** The buyer's form on one page, with the questions and rules of the site. */
 export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
   const form = useQuery({
     queryKey: ['deal answers', deal.uuid],
@@ -46,7 +46,7 @@ export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
       ]);
       return { fields: correctableFields(wizard), answers };
     },
-    // Each opening is written down, and begins with what stands now.
+    // Each opening is logged, and starts with the current answers.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -137,7 +137,7 @@ const deals: CaseKind<DealUuid, AnswerOf<typeof deskDealCall>> = {
   }),
 };
 
-/** Everything about one deal, and what can be done with it. */
+/** One deal with all its details and actions. */
 export default function DealPage() {
   return <CasePage kind={deals} />;
 }

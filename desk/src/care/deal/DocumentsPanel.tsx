@@ -6,7 +6,7 @@ import { Panel } from '../../platform/parts/Panel.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
-/** The papers of a deal, and everything about it in one file. */
+/** The documents of a deal, and everything about it as one file. */
 export const DocumentsPanel = ({ deal }: { readonly deal: OneDeal }) => (
   <Panel
     title="Documenti"

@@ -14,7 +14,7 @@ import type { OneDeal } from './use-deal.ts';
 
 type DealMail = OneDeal['mails'][number];
 
-/** What was written to the buyer, to be read and sent again. */
+/** The mails to the buyer, to read and resend. */
 export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
   const now = useNow();
   const [again, setAgain] = useState<DealMail>();
@@ -64,7 +64,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
       )}
       {reading.data && (
         <Dialog open onClose={() => reading.reset()} title={reading.data.subject}>
-          {/* Text alone: nothing of a mail is run or followed here, and its links do not open. */}
+          {/* Plain text: no content of a mail is executed here, and its links do not open. */}
           <p className={styles['letter']}>{reading.data.text}</p>
         </Dialog>
       )}

@@ -19,7 +19,7 @@ const states: Readonly<Record<string, { name: string; tone: PillTone }>> = {
   refunded: { name: 'Restituito', tone: 'plain' },
 };
 
-/** The price, how it came, and what was paid of it. */
+/** The price, how it was calculated, and the payments. */
 export function MoneyPanel({ deal }: { readonly deal: OneDeal }) {
   const now = useNow();
   const [isRefunding, setRefunding] = useState(false);

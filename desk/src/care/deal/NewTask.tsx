@@ -19,7 +19,7 @@ import { useCaseChange } from '../cases/use-case.ts';
 import { dealSource, type OneDeal } from './use-deal.ts';
 import { useKey } from '../../platform/parts/use-key.ts';
 
-/** What is to be done, by when and by whom. */
+/** A new task, with its due date and assignee. */
 export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly onClose: () => void }) {
   const add = useCaseChange(dealSource, deal.uuid, addDealTaskCall);
   const session = useSession();
@@ -30,7 +30,7 @@ export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly on
     queryKey: ['deal people'],
     queryFn: ({ signal }) => ask(dealPeopleCall, { signal }),
   });
-  // Until the others are known, one's own name is.
+  // Until the colleagues are loaded, only the user's own name.
   const able = people.data?.data ?? [session];
   const form = useForm(async (typed) => {
     const text = typed.get('task').trim();
@@ -68,7 +68,7 @@ export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly on
             {(wiring) => (
               <SelectBox
                 {...wiring}
-                // Who can do it is known a moment later.
+                // The possible assignees load a moment later.
                 key={able.length}
                 name="assigneeId"
                 defaultValue={me}

@@ -13,7 +13,9 @@ import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import type { OneDeal } from './use-deal.ts';
 
-/** What else there is of the same mailbox; the deal's own claims and complaints have panels of their own. */
+/**
+ * Other deals and requests of the same mailbox; the deal's own claims and complaints have separate panels.
+ */
 export function OthersPanel({ deal: { uuid: deal, others } }: { readonly deal: OneDeal }) {
   const now = useNow();
   const claims = useClaimsOf({ deal });

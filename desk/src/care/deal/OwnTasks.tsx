@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths/paths.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { DueDay } from './TasksPanel.tsx';
 
-/** What whoever is here has to do today about deals, or should have done before; nothing where there is nothing. */
+/** The user's tasks about deals that are due today or overdue; nothing if there are none. */
 export function OwnTasks() {
   const tasks = useQuery({
     queryKey: [DEALS_KEY, 'own tasks'],

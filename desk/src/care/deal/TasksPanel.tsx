@@ -12,7 +12,7 @@ import { NewTask } from './NewTask.tsx';
 import { useCaseChange } from '../cases/use-case.ts';
 import { dealSource, type OneDeal } from './use-deal.ts';
 
-/** What is to be done about a deal, by when and by whom. */
+/** The tasks about a deal, with due dates and assignees. */
 export function TasksPanel({ deal }: { readonly deal: OneDeal }) {
   const [isAdding, setAdding] = useState(false);
   const mayAdd = deal.actions.some(({ action }) => action === 'task');
@@ -53,7 +53,7 @@ export function TasksPanel({ deal }: { readonly deal: OneDeal }) {
 
 type Task = OneDeal['tasks'][number];
 
-/** Ticked at once; whether it is done is what the server says next. */
+/** Checked at once; the final state is the server's response. */
 function TaskBox({ deal, task }: { readonly deal: OneDeal; readonly task: Task }) {
   const [wanted, setWanted] = useState<boolean>();
   const finish = useCaseChange(dealSource, deal.uuid, finishDealTaskCall);
@@ -75,7 +75,7 @@ function TaskBox({ deal, task }: { readonly deal: OneDeal; readonly task: Task }
   );
 }
 
-/** Late is said, not only coloured. */
+/** Overdue is said in words, not only by colour. */
 export function DueDay({ day }: { readonly day: string }) {
   const today = dayInRome(useNow());
   const written = isIsoDate(day) ? formatItalianDate(day) : day;

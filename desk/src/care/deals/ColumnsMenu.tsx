@@ -11,7 +11,7 @@ interface ColumnsMenuProps {
   readonly onChange: (columns: readonly DealColumn[]) => void;
 }
 
-/** Which columns are seen; one at least. */
+/** The visible columns; at least one. */
 export function ColumnsMenu({ columns, onChange }: ColumnsMenuProps) {
   return (
     <MenuTrigger>

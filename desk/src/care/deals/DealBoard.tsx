@@ -17,7 +17,7 @@ import { useMoves } from './use-moves.ts';
 
 type Column = DeskBoard[number];
 
-/** The eight stages side by side. A deal that goes on goes to the next one by itself. */
+/** The eight stages side by side. A deal that makes progress moves to the next one by itself. */
 export function DealBoard({ filter }: { readonly filter: DealFilter }) {
   const board = useBoard(filter);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { FilterSelect, optionsOf } from '../cases/CaseFilters.tsx';
 import { type DealFilter, isFilteringDeals, NO_FILTER } from './deal-filter.ts';
 import styles from './DealFilters.module.css';
 
-/** Whoever types is asked for once they pause. */
+/** Pause in typing before a search. */
 const PAUSE_MS = 250;
 
 const stageKeys = dealStages.map(({ key }) => key);
@@ -95,7 +95,7 @@ export function DealFilters({ filter, onChange }: DealFiltersProps) {
 function Words({ filter, onChange }: DealFiltersProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filter.words);
-  // What was typed, told, and has not come back yet as the filter.
+  // Search texts sent to the address that have not come back yet as the filter.
   const told = useRef<string[]>([]);
   const tell = useEffectEvent((words: string) => {
     if (words === filter.words) return;
@@ -109,7 +109,7 @@ function Words({ filter, onChange }: DealFiltersProps) {
   useEffect(() => {
     const own = told.current.lastIndexOf(filter.words);
     told.current = told.current.slice(own + 1);
-    // Whoever typed on meanwhile keeps what they typed; only words from elsewhere, as of a view, take its place.
+    // Text typed meanwhile stays; only search texts from elsewhere, such as a view, replace it.
     if (own >= 0 || !box.current || box.current.value.trim() === filter.words) return;
     box.current.value = filter.words;
     setTyped(filter.words);
@@ -143,7 +143,7 @@ interface DayInputProps {
   readonly onDay: (day: DealFilter['from']) => void;
 }
 
-/** Half a day filters nothing: it is told when it is left, or with Enter. */
+/** An incomplete day filters nothing: it applies when the field is left, or with Enter. */
 function DayInput({ value, onDay, ...wiring }: DayInputProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

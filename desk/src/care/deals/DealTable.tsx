@@ -16,10 +16,10 @@ import { saidInColumn, formatNumber, saySum } from './say-deal.ts';
 import { useDealList } from './use-deals.ts';
 
 const ROW_PX = 44;
-/** So many lines before the end the next page is asked for. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 20;
 
-/** The share of the width that each column has. */
+/** The share of the width for each column. */
 const widths: Readonly<Record<DealColumn, string>> = {
   createdAt: '6.5rem',
   person: 'minmax(9rem, 2fr)',
@@ -38,7 +38,7 @@ interface DealTableProps {
   readonly onFilter: (changes: Partial<DealFilter>) => void;
 }
 
-/** The list of deals, as long as it is: only the lines in sight are there. */
+/** The list of deals at full length: only visible rows are rendered. */
 export function DealTable({ filter, onFilter }: DealTableProps) {
   const list = useDealList(filter);
   const totals = list.data?.pages[0]?.totals;
@@ -83,7 +83,7 @@ interface LinesProps extends DealTableProps {
 function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // What stands above may come or go: filters, views, a sentence about them.
+  // Content above may appear or disappear: filters, views, a sentence about them.
   const placeLines = useEffectEvent(() => {
     if (box.current) setTop(Math.round(box.current.getBoundingClientRect().top + scrollY));
   });
@@ -174,7 +174,7 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
   );
 }
 
-/** The column whose words lead to the deal. */
+/** The column that links to the deal. */
 const leadingOf = (columns: readonly DealColumn[]) =>
   (['person', 'uuid', 'email'] as const).find((column) => columns.includes(column)) ?? columns[0];
 

@@ -36,7 +36,7 @@ interface DealViewsProps {
   readonly filter: DealFilter;
 }
 
-/** Filters with a name: those one has kept, and a way to keep what is on the screen. */
+/** Saved filters with names, and a way to save the current one. */
 export function DealViews({ filter }: DealViewsProps) {
   const views = useDealViews().data?.data ?? [];
   const [naming, setNaming] = useState<DealView | 'new'>();

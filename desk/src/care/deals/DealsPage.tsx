@@ -17,7 +17,7 @@ const shapes = [
   { shape: 'list', label: 'Elenco', Icon: List },
 ] as const;
 
-/** Every deal, as a board of its stages or as a list. Which ones, and how, is the address. */
+/** All deals, as a board of stages or a list. Filter and view are in the address. */
 export default function DealsPage() {
   const [filter, change] = useAddressFilter(readDealFilter, writeDealFilter);
   const canExport = useCan('export-deals');

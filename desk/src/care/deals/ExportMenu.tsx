@@ -10,7 +10,7 @@ const names: Readonly<Record<DealFileKind, string>> = {
   xlsx: 'Excel (XLSX)',
 };
 
-/** What is seen as a file. It is a link, so that the browser shows its progress. */
+/** The shown list as a file. It is a link, so that the browser shows the progress. */
 export function ExportMenu({ filter, look }: { readonly filter: DealFilter; readonly look: string }) {
   return (
     <MenuTrigger>

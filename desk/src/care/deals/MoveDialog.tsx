@@ -18,7 +18,9 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a card goes to «Persa», with what its customer will be told; or says why it can not now. */
+/**
+ * Confirms before a card goes to «Persa», with the notice for its customer; or says why it is impossible now.
+ */
 export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDialogProps) {
   const { data, error, refetch } = useCase(dealSource, listed.uuid);
   const [reason, setReason] = useState<LostReason>('changed-mind');

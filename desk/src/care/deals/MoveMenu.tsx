@@ -13,7 +13,7 @@ interface MoveMenuProps {
   readonly onMove: (deal: ListedDeal, to: DealStage) => void;
 }
 
-/** Every stage, those first to which somebody at the desk can bring it; of the others it says what does. */
+/** All stages, first those that staff can move it to; the others say what leads there. */
 export function MoveMenu({ deal, onMove }: MoveMenuProps) {
   const targets = dealStages
     .filter(({ key }) => key !== deal.stage)

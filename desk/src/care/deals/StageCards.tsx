@@ -10,7 +10,7 @@ import { MoveMenu } from './MoveMenu.tsx';
 import { personOf, sayAge } from './say-deal.ts';
 import styles from './StageCards.module.css';
 
-/** What is dragged from column to column, and from nowhere else. */
+/** The data type of cards dragged between columns, and of nothing else. */
 const DRAGGED = 'riparo-deal';
 
 export type OnMove = (deal: ListedDeal, to: DealStage) => void;
@@ -18,11 +18,11 @@ export type OnMove = (deal: ListedDeal, to: DealStage) => void;
 interface StageCardsProps {
   readonly stage: DealStage;
   readonly deals: readonly ListedDeal[];
-  /** Undefined for whoever may not move any. */
+  /** Undefined for users who may not move any. */
   readonly onMove: OnMove | undefined;
 }
 
-/** The latest deals of a stage, as cards that lead to them, and that can be moved with pointer or keyboard. */
+/** The latest deals of a stage as linked cards, movable with pointer or keyboard. */
 export function StageCards({ stage, deals, onMove }: StageCardsProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>

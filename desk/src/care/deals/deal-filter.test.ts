@@ -14,20 +14,20 @@ const read = (search: string) => readDealFilter(new URLSearchParams(search));
 const whole =
   'come=elenco&stato=pagate&prodotto=pet&dal=2026-01-01&al=2026-11-17&aperte-da=me&cerca=ada&ordine=vecchie&colonne=person+price';
 
-describe('the filters of deals are the address', () => {
+describe('the filters of deals in the address', () => {
   test.each(['', whole, 'stato=perse', 'colonne=uuid'])('%s', (search) => {
     expect(writeDealFilter(read(search)).toString()).toBe(search);
   });
 
   test.each(['stato=paid', 'dal=ieri', 'come=mucchio', 'colonne=phone+taxCode', 'ordine='])(
-    'what is not one is left out: %s',
+    'an invalid value is ignored: %s',
     (search) => {
       expect(read(search)).toEqual(NO_FILTER);
     },
   );
 });
 
-test('a list is asked for with all of it, the board without stage and order', () => {
+test('the list is queried with the whole filter, the board without stage and order', () => {
   const asked = { product: 'pet', from: '2026-01-01', until: '2026-11-17', openedBy: 'me', q: 'ada' };
   expect(listQueryOf(read(whole))).toEqual({ ...asked, stage: 'paid', sort: 'oldest' });
   expect(boardQueryOf(read(whole))).toEqual(asked);
@@ -35,7 +35,7 @@ test('a list is asked for with all of it, the board without stage and order', ()
   expect(isFilteringDeals(read('come=elenco&ordine=vecchie&colonne=uuid'))).toBe(false);
 });
 
-test('a view keeps everything but words', () => {
+test('a saved view contains everything but the search text', () => {
   const filter = read(whole);
   expect(fromViewFilter(toViewFilter(filter))).toEqual({ ...filter, words: '' });
   expect(toViewFilter(NO_FILTER)).toEqual({});

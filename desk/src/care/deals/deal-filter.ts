@@ -5,7 +5,7 @@ import { type DealFileKind, dealFilePaths } from '@riparo/domain/care/deals/list
 import type { DealOpener, DealShape, DealSort } from '@riparo/domain/care/deals/list-views.ts';
 import { type IsoDate, isIsoDate } from '@riparo/domain/platform/values/calendar.ts';
 
-/** Which deals are shown and how, as the address of the screen says it. */
+/** The filter and look of deals, as in the address of the screen. */
 export type DealFilter = {
   readonly shape: DealShape;
   readonly stage: DealStage | undefined;
@@ -18,7 +18,7 @@ export type DealFilter = {
   readonly columns: readonly DealColumn[];
 };
 
-/** Stages as addresses name them. */
+/** The names of stages in addresses. */
 const stageSlugs: Readonly<Record<DealStage, string>> = {
   quotation: 'da-completare',
   qualified_lead: 'da-pagare',
@@ -38,7 +38,7 @@ const openerNamed = (slug: string | null) =>
 
 const validDay = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
 
-/** What an address does not name, or names wrongly, filters nothing. */
+/** Missing or invalid values in an address filter nothing. */
 export const readDealFilter = (params: URLSearchParams): DealFilter => ({
   shape: params.get('come') === 'elenco' ? 'list' : 'board',
   stage: stageNamed(params.get('stato')),
@@ -58,7 +58,7 @@ const definedEntries = (values: Readonly<Record<string, string | undefined>>) =>
 
 const isUsual = (columns: readonly DealColumn[]) => columns.join(' ') === USUAL_COLUMNS.join(' ');
 
-/** The other way round; what filters nothing is left out. */
+/** The reverse; values that filter nothing are left out. */
 export const writeDealFilter = (filter: DealFilter): URLSearchParams =>
   new URLSearchParams(
     definedEntries({
@@ -77,24 +77,24 @@ export const writeDealFilter = (filter: DealFilter): URLSearchParams =>
 const askedParts = ({ stage, product, from, until, openedBy, words, sort }: DealFilter) =>
   definedEntries({ stage, product, from, until, openedBy, q: words, sort: sort === 'oldest' ? sort : '' });
 
-/** As the server is asked for a list. The board shows every stage, in its own order. */
+/** The query for the server's list. The board shows every stage, in its own order. */
 export const listQueryOf = (filter: DealFilter): AskedFilter => Object.fromEntries(askedParts(filter));
 
 export const boardQueryOf = (filter: DealFilter) =>
   listQueryOf({ ...filter, stage: undefined, sort: 'newest' });
 
-/** What is seen, as a file: the same lines, the same columns. */
+/** The shown list as a file: the same rows, the same columns. */
 export function dealFilePathOf(kind: DealFileKind, filter: DealFilter): string {
   const shown = filter.shape === 'board' ? { ...filter, stage: undefined } : filter;
   const query = new URLSearchParams([...askedParts(shown), ['columns', filter.columns.join(',')]]);
   return `${dealFilePaths[kind]}?${query.toString()}`;
 }
 
-/** Whether anything but shape, order and columns was chosen. */
+/** Whether the filter contains more than view, order and columns. */
 export const isFilteringDeals = ({ stage, product, from, until, openedBy, words }: DealFilter) =>
   [stage, product, from, until, openedBy, words].some(Boolean);
 
-/** What is kept under a name. Words are not: they may be somebody's name. */
+/** The content of a saved view: without search texts, which may be names. */
 export const toViewFilter = (filter: DealFilter): DealViewFilter => ({
   ...(filter.stage && { stage: filter.stage }),
   ...(filter.product && { product: filter.product }),

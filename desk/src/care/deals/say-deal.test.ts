@@ -10,11 +10,11 @@ test.each([
   ['2026-11-16T22:30:00Z', 'di ieri'],
   ['2026-11-05T10:00:00Z', 'di 12 giorni fa'],
   ['2023-11-17T10:00:00Z', 'di 1.096 giorni fa'],
-])('%s: %s', (createdAt, words) => {
+])('a deal opened on %s is «%s»', (createdAt, words) => {
   expect(sayAge(createdAt, now)).toBe(words);
 });
 
-test('numbers and sums say when nobody counted on', () => {
+test('counts and sums say when counting stopped at the limit', () => {
   expect(formatNumber({ number: 1204, isMore: false })).toBe('1.204');
   expect(formatNumber({ number: 1000, isMore: true })).toBe('oltre 1.000');
   expect(saySum({ sumCents: 123_456, isMore: false })).toBe('€\u00a01.235');

@@ -10,13 +10,13 @@ export const FORGOTTEN = 'Dati cancellati';
 
 export const personOf = ({ person }: Pick<ListedDeal, 'person'>) => (person ? fullNameOf(person) : FORGOTTEN);
 
-// Of its end, as the log names it.
+// The end of its code, as in the log.
 export const shortCodeOf = ({ uuid }: Pick<ListedDeal, 'uuid'>) => uuid.slice(-8);
 
 const formatDay = (day: string | null) => (day ? formatItalianDate(isoDate(day)) : '');
 const sayDayOf = (moment: string | null) => (moment ? formatItalianDate(dayInRome(new Date(moment))) : '');
 
-/** A deal in each column of the list. */
+/** The text of a deal in each column of the list. */
 export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => string>> = {
   createdAt: ({ createdAt }) => sayDayOf(createdAt),
   person: personOf,
@@ -30,17 +30,17 @@ export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => str
   uuid: shortCodeOf,
 };
 
-// Four digits are grouped too: they stand below others.
+// Four digits are grouped too: the numbers are aligned in a column.
 const inItalian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 
-/** `1.204`, or `oltre 1.000` where nobody counted on. */
+/** `1.204`, or `oltre 1.000` if counting stopped there. */
 export const formatNumber = ({ number, isMore }: Pick<DealTotals, 'number' | 'isMore'>) =>
   `${isMore ? 'oltre ' : ''}${inItalian.format(number)}`;
 
 export const saySum = ({ sumCents, isMore }: Pick<DealTotals, 'sumCents' | 'isMore'>) =>
   `${isMore ? 'oltre ' : ''}${formatWholeEuro(cents(sumCents))}`;
 
-/** Since when, counted in Italian days: `di oggi`, `di ieri`, `di 12 giorni fa`. */
+/** The age in Italian days: `di oggi`, `di ieri`, `di 12 giorni fa`. */
 export function sayAge(createdAt: string, now: Date): string {
   const days = daysBetween(dayInRome(new Date(createdAt)), dayInRome(now));
   if (days < 1) return 'di oggi';

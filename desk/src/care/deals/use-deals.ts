@@ -6,7 +6,7 @@ import { boardQueryOf, type DealFilter, listQueryOf } from './deal-filter.ts';
 
 export const VIEWS_KEY = ['deal-views'];
 
-/** Every stage with its latest deals; current by itself. */
+/** All stages with their latest deals; updates by itself. */
 export function useBoard(filter: DealFilter) {
   const query = boardQueryOf(filter);
   return useQuery({
@@ -16,7 +16,7 @@ export function useBoard(filter: DealFilter) {
   });
 }
 
-/** The list, page after page; current by itself. */
+/** The list page by page; updates by itself. */
 export function useDealList(filter: DealFilter) {
   const query = listQueryOf(filter);
   return useInfiniteQuery({

@@ -10,7 +10,7 @@ import type { OnMove } from './StageCards.tsx';
 
 export type Moving = { readonly deal: ListedDeal; readonly action: MovingAction };
 
-/** What moving a card does: a question before it happens, or a sentence that says why it does not. */
+/** The effect of moving a card: a confirmation, or a sentence that says why it is impossible. */
 export function useMoves() {
   const canWork = useCan('work-deals');
   const [moving, setMoving] = useState<Moving>();

@@ -6,7 +6,7 @@ interface FilePicturesProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Each as a small picture; a press opens it large. */
+/** Thumbnails; a press opens the file. */
 export function FilePictures({ files, onOpen }: FilePicturesProps) {
   if (files.length === 0) return null;
   return (

@@ -20,16 +20,16 @@ interface FileViewerProps {
   readonly onClose: () => void;
 }
 
-/** As many times as wide as the dialog. */
+/** Zoom factors relative to the dialog's width. */
 const ZOOMS = [1, 2, 3, 4] as const;
 const QUARTERS = 4;
 const upright = { zoom: 0, quarter: 0 };
 
-/** A picture, or the pages of a PDF, as large as one likes, turned as one likes, and the next one without closing it. */
+/** An image or the pages of a PDF, with zoom and rotation, and the next file without closing it. */
 export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
   const [turned, setTurned] = useState({ id: file.id, ...upright });
   const [asksForOriginal, setAsksForOriginal] = useState(false);
-  // Another one begins upright and whole. The dialog stays: so does the focus, and it finds its way back.
+  // The next file starts upright and unzoomed. The dialog stays open, so that the focus returns to its place.
   const { zoom, quarter } = turned.id === file.id ? turned : upright;
   const turn = (change: Partial<typeof upright>) => setTurned({ id: file.id, zoom, quarter, ...change });
   const zoomIn = () => turn({ zoom: Math.min(ZOOMS.length - 1, zoom + 1) });
@@ -112,7 +112,7 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
           </div>
         }
       >
-        {/* Scrolled by the keyboard too. */}
+        {/* Scrollable with the keyboard too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div key={file.id} className={styles['frame']} tabIndex={0} role="group" aria-label={shown}>
           {picturesOf(file).map(({ path, alt }) => (
@@ -143,7 +143,7 @@ export function FileViewer({ files, file, onOpen, onClose }: FileViewerProps) {
   );
 }
 
-/** A photo is one picture; a PDF has one for each page. */
+/** A photo is one image; a PDF has one for each page. */
 function picturesOf({ name, path, pagePaths }: DeskFile): { path: string; alt: string }[] {
   if (pagePaths.length === 0) return [{ path, alt: `Foto ricevuta: ${name}` }];
   return pagePaths.map((page, place) => ({
@@ -152,7 +152,7 @@ function picturesOf({ name, path, pagePaths }: DeskFile): { path: string; alt: s
   }));
 }
 
-/** What was sent may do something to the program that opens it: one is asked before. */
+/** The original may attack the program that opens it: asks for confirmation. */
 function OriginalDialog({
   open,
   path,

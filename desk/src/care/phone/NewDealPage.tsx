@@ -29,7 +29,7 @@ const products = [
   { value: LIFE_PRODUCT_KEY, label: `${LIFE_PRODUCT_TITLE}: preventivo` },
 ];
 
-/** A deal or a life quote for whoever is on the phone: the questions of the site, all on one page. */
+/** A new deal or life quote for a caller: the questions of the site, all on one page. */
 export default function NewDealPage() {
   const canSell = useCan('sell-by-phone');
   const [params, setParams] = useSearchParams();
@@ -92,7 +92,7 @@ function ForSomebody({ product, person }: ForSomebodyProps) {
   );
 }
 
-/** Their name and mailbox stand there already; the rest is asked, and may have changed. */
+/** Name and mailbox are prefilled; the rest is asked, as it may have changed. */
 function ForKnown({ product, id }: { readonly product: string; readonly id: PersonId }) {
   const customer = useCustomer(id);
   if (customer.isPending) return <Loading label="Carico la scheda" lines={4} />;

@@ -15,7 +15,7 @@ interface OpenedProps {
   readonly product: string;
 }
 
-/** What to tell whoever is still on the phone. */
+/** What to tell the caller. */
 export function Opened({ uuid, price, email, product }: OpenedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const canRead = useCan('read-deals');

@@ -33,7 +33,7 @@ export const lifeQuestions = lifeQuestionsByPhone;
 
 interface PhoneFormProps {
   readonly wizard: Wizard;
-  /** What is known of whoever calls. */
+  /** The known data of the caller. */
   readonly known: Values;
   readonly product: string;
 }
@@ -42,12 +42,15 @@ const isVisible = (field: AskedField) => field.kind !== 'hidden' && !isSecret(fi
 
 export const fieldId = (name: string) => `question-${name.replaceAll('.', '-')}`;
 
-/** All questions on one page, with the rules, masks and words of the site; what depends on an answer appears with it. */
+/**
+ * All questions on one page, with the rules, masks and texts of the site; those that depend on an answer
+ * appear with it.
+ */
 export function PhoneForm({ wizard, known, product }: PhoneFormProps) {
   const [values, setValues] = useState<Values>(known);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
-  // Pressed twice, it opens one; after a change of mind it is another.
+  // Pressing twice opens one deal; changed answers open another.
   const [submissionKey] = useState(() => crypto.randomUUID() as string as SubmissionKey);
   const today = dayInRome(useNow());
   const answers = readValues(wizard, values);

@@ -8,7 +8,7 @@ import { placeSources, type Suggestion } from './place-sources.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import box from '@riparo/ui/TextInput.module.css';
 
-/** A place that is typed, with suggestions on the way; a chosen one fills what it knows elsewhere. */
+/** A place with suggestions while typing; choosing one fills related fields. */
 export function PlaceBox({
   field,
   id,
@@ -44,7 +44,7 @@ export function PlaceBox({
           aria-label={field.label}
           className={styles['place'] ?? ''}
           allowsCustomValue
-          // They come a moment after the letters.
+          // Suggestions arrive a moment after the letters.
           allowsEmptyCollection
           menuTrigger="input"
           items={suggestions}

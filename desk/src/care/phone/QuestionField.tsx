@@ -22,7 +22,7 @@ import { PlaceBox } from './PlaceBox.tsx';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import { ValueBox } from './ValueBox.tsx';
 
-/** One question of the site as a box of the desk. */
+/** One question of the site as a field of the desk. */
 export function QuestionField(props: QuestionFieldProps): ReactNode {
   const { field, id, value, error, onFill } = props;
   const set = (text: string) => onFill({ [field.name]: text });
@@ -163,7 +163,7 @@ const masks: Partial<Record<AskedField['kind'], Mask>> = {
   taxCode: maskCapitals,
 };
 
-/** While text is added at its end; what is corrected in the middle is left alone. */
+/** Applies while text is added at the end; corrections in the middle are left alone. */
 function masked(field: AskedField, box: HTMLInputElement, before: string): string {
   const { value, selectionStart } = box;
   const mask = field.kind === 'text' && field.typing === 'capitals' ? maskCapitals : masks[field.kind];

@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from '@riparo/ui/TextInput.module.css';
 
 interface ValueBoxProps extends Omit<ComponentProps<'input'>, 'className'> {
-  /** Fixed text inside the box, such as +39. */
+  /** Fixed text inside the field, such as +39. */
   readonly before?: string | undefined;
 }
 
-/** A line of text that other answers may fill: unlike the site’s, which holds what is typed before its script is there. */
+/**
+ * A text field that other answers may fill: unlike the site's, which preserves text typed before hydration.
+ */
 export function ValueBox({ before, ...rest }: ValueBoxProps) {
   return (
     <span className={styles['box']} data-invalid={rest['aria-invalid']}>

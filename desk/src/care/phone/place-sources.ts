@@ -16,7 +16,7 @@ export type Suggestion = {
 type Question = { readonly text: string; readonly bornOn: string | undefined; readonly signal: AbortSignal };
 
 type Source = {
-  /** Fewer letters than these are not worth a question. */
+  /** The minimum of letters for a query. */
   readonly fromLetters: number;
   readonly ask: (question: Question) => Promise<readonly Suggestion[]>;
 };
@@ -31,7 +31,7 @@ const ofBirthplace = ({ name, province, belfioreCode }: Birthplace): Suggestion 
 
 const whenBorn = ({ text, bornOn }: Question) => ({ q: text, ...(bornOn ? { bornOn } : {}) });
 
-/** The lists of the server, as the questions name them. */
+/** The server's lists, by the names in the questions. */
 export const placeSources: Readonly<Record<PlaceSource, Source>> = {
   birthplaces: {
     fromLetters: 2,
@@ -60,7 +60,7 @@ export const placeSources: Readonly<Record<PlaceSource, Source>> = {
           name,
           province,
           region,
-          // Where there are several, only the person knows their own.
+          // With several postal codes, only the customer knows theirs.
           ...(postalCodes.length === 1 && postalCodes[0] ? { postalCode: postalCodes[0] } : {}),
         },
       }));

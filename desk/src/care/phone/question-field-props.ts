@@ -7,7 +7,7 @@ export interface QuestionFieldProps {
   readonly value: string;
   readonly answers: Partial<Answers>;
   readonly error: string | undefined;
-  /** The question above says it already. */
+  /** The title of the step is already the question. */
   readonly isTitle: boolean;
   readonly onFill: (values: Values) => void;
 }

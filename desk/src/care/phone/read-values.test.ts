@@ -19,7 +19,7 @@ const ada = {
   phone: '333-1234567',
 };
 
-test('what stands in the boxes is read as on the site, and the tax code follows from the rest', () => {
+test('field values are read as on the site, and the tax code is derived from the others', () => {
   expect(readValues(wizard, ada)).toMatchObject({
     firstname: 'Ada',
     date_of_birth: '1990-03-27',
@@ -28,7 +28,7 @@ test('what stands in the boxes is read as on the site, and the tax code follows 
   });
 });
 
-test('a code that was typed stays, and one that differs is asked about', () => {
+test('a typed tax code stays, and one that differs must be confirmed', () => {
   const answers = readValues(wizard, { ...ada, taxCode: anotherCode });
   expect(answers['taxCode']).toBe(anotherCode);
   const names = askedNow(wizard, answers).flatMap(({ fields }) => fields.map(({ name }) => name));
@@ -37,7 +37,7 @@ test('a code that was typed stays, and one that differs is asked about', () => {
   expect(right.map(({ name }) => name)).not.toContain('taxCodeConfirmed');
 });
 
-test('nothing is sent of what is not asked, and no consent ever', () => {
+test('answers to hidden questions are not sent, and consents never', () => {
   const sent = toSend(wizard, { ...readValues(wizard, ada), taxCodeConfirmed: true, privacy: true });
   expect(Object.keys(sent)).not.toContain('taxCodeConfirmed');
   expect(Object.keys(sent)).not.toContain('privacy');

@@ -10,7 +10,7 @@ import {
 } from '@riparo/domain/platform/wizard/definition.ts';
 import { readText } from '@riparo/domain/platform/wizard/field-text.ts';
 
-/** What stands in the boxes, by the name of the field. */
+/** The texts in the fields, by field name. */
 export type Values = Readonly<Record<string, string>>;
 
 const answerOf = (field: AskedField, text: string): Answer | undefined => {
@@ -19,7 +19,7 @@ const answerOf = (field: AskedField, text: string): Answer | undefined => {
   return readText(field, text);
 };
 
-/** What a field shows: what was typed, else what follows from the others, else where a slider begins. */
+/** The shown value: the typed one, else one derived from the others, else the start of a slider. */
 export const shownIn = (field: AskedField, values: Values, answers: Partial<Answers>): string => {
   const typed = values[field.name];
   if (typed !== undefined) return typed;
@@ -27,7 +27,7 @@ export const shownIn = (field: AskedField, values: Values, answers: Partial<Answ
   return field.kind === 'slider' ? String(field.initial) : '';
 };
 
-/** Everything that stands in the form, as answers, still to be held against the rules. */
+/** All values of the form as answers, not validated yet. */
 export function readValues(wizard: Wizard, values: Values): Record<string, Answer> {
   const answers: Record<string, Answer> = {};
   for (const field of wizard.steps.flatMap(askedFields)) {
@@ -37,14 +37,14 @@ export function readValues(wizard: Wizard, values: Values): Record<string, Answe
   return answers;
 }
 
-/** The questions that the answers so far ask for. */
+/** The questions that apply to the answers so far. */
 export const askedNow = (wizard: Wizard, answers: Answers): { step: Step; fields: AskedField[] }[] =>
   wizard.steps
     .filter((step) => !isSkipped(step, answers))
     .map((step) => ({ step, fields: askedFields(step).filter((field) => isAskedNow(field, answers)) }))
     .filter(({ fields }) => fields.length > 0);
 
-/** What is sent: answers to what is asked. */
+/** The answers to send: only those to questions that apply. */
 export const toSend = (
   wizard: Wizard,
   answers: Answers,

@@ -43,12 +43,12 @@ interface CorrectionFormProps {
   readonly onClose: () => void;
 }
 
-/** Corrects who asked. A field that was changed meanwhile is shown in both versions, to choose from. */
+/** Corrects the customer's data. A field changed meanwhile is shown in both versions, to choose from. */
 export function CorrectionForm({ request, onClose }: CorrectionFormProps) {
   const { id } = request;
   const correct = useCaseChange(requestSource, id, correctRequestCall);
   const readAgain = useReadAgain(requestSource, id);
-  // Who sees the phone masked can not correct it.
+  // Users who see the phone masked cannot correct it.
   const fields = CORRECTABLE_FIELDS.filter((field) => field !== 'phone' || !request.isPhoneMasked);
   const correction = useCorrection<string>({
     initial: valuesOf(request),

@@ -13,7 +13,7 @@ const tones: Readonly<Record<RequestGroup, PillTone>> = {
   later: 'plain',
 };
 
-/** How long is left to keep the promise; of what is closed, how it ended. */
+/** Time left to fulfil the promise; for a closed request, its outcome. */
 export function DueClock({ request }: { readonly request: Pick<DeskRequest, 'due' | 'state'> }) {
   const now = useNow();
   if (isClosed(request.state)) return <Pill>{requestStateNames[request.state]}</Pill>;

@@ -23,7 +23,7 @@ import { requestSource } from '../cases/Assignment.tsx';
 import { useCaseChange } from '../cases/use-case.ts';
 import styles from './OutcomeForm.module.css';
 
-/** What happens next, so that nobody is surprised. */
+/** The consequence of an outcome, so that it surprises no one. */
 function consequence(outcome: CallOutcome, attempts: number): string | undefined {
   if (outcome === 'no-answer')
     return attempts + 1 >= CALL_TRIES
@@ -34,7 +34,7 @@ function consequence(outcome: CallOutcome, attempts: number): string | undefined
   return undefined;
 }
 
-/** How the call ended, from whoever has the request. */
+/** The outcome of the call, entered by the assignee. */
 export function OutcomeForm({ request: { id, attempts } }: { readonly request: DeskRequest }) {
   const write = useCaseChange(requestSource, id, writeOutcomeCall);
   const draft = useDraft(`outcome ${id}`);
@@ -115,7 +115,7 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
   );
 }
 
-/** As Italy’s clocks show it, wherever the desk stands. An empty field is told by the server, at the field. */
+/** Italian time, wherever the desk is. An empty field is reported by the server, at the field. */
 function momentOf(day: string, time: string): string | undefined {
   return day && time ? momentInRome(isoDate(day), time).toISOString() : undefined;
 }

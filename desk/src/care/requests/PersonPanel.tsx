@@ -20,11 +20,11 @@ import type { OneRequest } from '../cases/Assignment.tsx';
 
 interface PersonPanelProps {
   readonly request: DeskRequest;
-  /** Who bought something under the same e-mail. */
+  /** A customer with the same e-mail. */
   readonly maybeSame: OneRequest['maybeSame'];
 }
 
-/** Who asked, and how to reach them. */
+/** The customer who made the request, and how to reach them. */
 export function PersonPanel({ request, maybeSame }: PersonPanelProps) {
   const canWork = useCan('work-requests');
   const [isCorrecting, setCorrecting] = useState(false);

@@ -7,7 +7,7 @@ import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import type { QueueFilter } from './queue-filter.ts';
 import styles from './RequestsPage.module.css';
 
-/** Whoever types is asked for once they pause. */
+/** Pause in typing before a search. */
 const PAUSE_MS = 250;
 
 const whose = [

@@ -15,7 +15,7 @@ import { useGroups, useQueue } from './use-requests.ts';
 
 const ROW_PX = 60;
 const GROUP_PX = 40;
-/** So many lines before the end the next page is asked for. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 15;
 
 interface QueueListProps {

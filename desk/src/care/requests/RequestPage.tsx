@@ -139,7 +139,7 @@ function Notes({ request: { id } }: RequestProps) {
   );
 }
 
-/** The life quote that the person saw. */
+/** The life quote that the customer saw. */
 function QuotePanel({ quote }: { readonly quote: NonNullable<OneRequest['quote']> }) {
   return (
     <Panel title="Il preventivo che ha visto">

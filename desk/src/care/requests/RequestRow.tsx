@@ -26,11 +26,11 @@ const kindIcons: Readonly<Record<RequestKind, Icon>> = {
 
 interface RequestRowProps {
   readonly request: DeskRequest;
-  /** What the queue is filtered by stays beside the request that is opened from it. */
+  /** The filter of the queue, which stays beside the opened request. */
   readonly search?: string;
 }
 
-/** A request as one line of a list. */
+/** A request as a row of a list. */
 export function RequestRow({ request, search = '' }: RequestRowProps) {
   const { id: me } = useSession();
   const { id, kind, product, assignee, attempts } = request;

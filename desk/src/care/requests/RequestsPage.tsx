@@ -12,7 +12,7 @@ import { readFilter, writeFilter } from './queue-filter.ts';
 import styles from './RequestsPage.module.css';
 import { TakeNextButton } from './TakeNext.tsx';
 
-/** The queue, and beside it the request that was opened from it; on a phone one of the two. */
+/** The queue, and beside it the opened request; on a phone one of the two. */
 export function RequestsPage() {
   const { id } = useParams();
   const [filter, change] = useAddressFilter(readFilter, writeFilter);

@@ -14,7 +14,7 @@ import { paths } from '../../platform/paths/paths.ts';
 
 const TAKE_NEXT = ['take-next'];
 
-/** «Prendi la prossima»: gives the most urgent free request and opens it. */
+/** «Prendi la prossima»: assigns the most urgent free request and opens it. */
 export function useTakeNext() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useTakeNext() {
   });
   const isBusy = useIsMutating({ mutationKey: TAKE_NEXT }) > 0;
   const take = () => {
-    // A second press, a key held down, or the key beside the button takes no second one.
+    // A second press, a held key, or the shortcut besides the button takes no second request.
     if (queries.isMutating({ mutationKey: TAKE_NEXT }) === 0) mutate();
   };
   return { take, isBusy };

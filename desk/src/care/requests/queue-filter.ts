@@ -1,6 +1,6 @@
 import { REQUEST_KINDS, type RequestKind } from '@riparo/domain/care/requests/kinds.ts';
 
-/** What of the queue is shown, as the address of the screen says it. */
+/** The filter of the queue, as in the address of the screen. */
 export type QueueFilter = {
   readonly mine: boolean;
   readonly kind: RequestKind | undefined;
@@ -12,7 +12,7 @@ const states = { concluse: 'done', perse: 'lost' } as const;
 
 const kindNamed = (name: string | null) => REQUEST_KINDS.find((kind) => kind === name);
 
-/** What an address does not name, or names wrongly, filters nothing. */
+/** Missing or invalid values in an address filter nothing. */
 export const readFilter = (params: URLSearchParams): QueueFilter => ({
   mine: params.get('mie') === 'si',
   kind: kindNamed(params.get('tipo')),
@@ -20,7 +20,7 @@ export const readFilter = (params: URLSearchParams): QueueFilter => ({
   words: (params.get('cerca') ?? '').trim().slice(0, 100),
 });
 
-/** The other way round; what filters nothing is left out. */
+/** The reverse; values that filter nothing are left out. */
 export function writeFilter({ mine, kind, state, words }: QueueFilter): URLSearchParams {
   const named = Object.entries(states).find(([, each]) => each === state)?.[0];
   const params = { mie: mine ? 'si' : '', tipo: kind ?? '', stato: named ?? '', cerca: words };

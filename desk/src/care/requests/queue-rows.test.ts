@@ -9,7 +9,7 @@ const request = (id: string, due: string, state: DeskRequest['state'] = 'new') =
 const shown = (requests: readonly DeskRequest[]) =>
   queueRows(requests, now).map((row) => (row.kind === 'group' ? row.group : row.request.id));
 
-test('each group is named before its first request, and only those that hold some', () => {
+test('each group is named before its first request, and empty groups are left out', () => {
   expect(
     shown([
       request('a', '2026-11-16T13:00:00Z'),
@@ -20,11 +20,11 @@ test('each group is named before its first request, and only those that hold som
   ).toEqual(['late', 'a', 'b', 'soon', 'c', 'later', 'd']);
 });
 
-test('what is closed stands in no group', () => {
+test('closed requests are in no group', () => {
   expect(shown([request('a', '2026-11-16T13:00:00Z', 'done')])).toEqual(['a']);
 });
 
-test('what came on two pages is shown once', () => {
+test('a request that came on two pages is shown once', () => {
   const twice = request('a', '2026-11-16T13:00:00Z');
   expect(shown([twice, twice])).toEqual(['late', 'a']);
 });

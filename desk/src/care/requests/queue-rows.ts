@@ -6,13 +6,13 @@ export type QueueRow =
   | { readonly kind: 'group'; readonly group: RequestGroup }
   | { readonly kind: 'request'; readonly request: DeskRequest };
 
-/** The lines of the queue: requests in their order, and before the first of each group its name. */
+/** The rows of the queue: the requests in order, with the name of each group before its first. */
 export function queueRows(requests: readonly DeskRequest[], now: Date): readonly QueueRow[] {
   const rows: QueueRow[] = [];
   let last: RequestGroup | undefined;
   const seen = new Set<string>();
   for (const request of requests) {
-    // Pages are read one after the other: what moved meanwhile may be on two of them.
+    // Pages are loaded one after the other: a request that moved meanwhile may be on two of them.
     if (seen.has(request.id)) continue;
     seen.add(request.id);
     const group = isClosed(request.state) ? undefined : groupOf(new Date(request.due), now);

@@ -4,10 +4,10 @@ import { ask } from '../../platform/api/ask.ts';
 import { REQUESTS_KEY } from '../../platform/live/live.tsx';
 import type { QueueFilter } from './queue-filter.ts';
 
-/** What is done with a call alone, where it is said. */
+/** Only requests handled with a call, if set. */
 type Asked = QueueFilter & { readonly onlyCalls?: boolean };
 
-/** The queue, page after page. */
+/** The queue, page by page. */
 export function useQueue({ mine, kind, state, words, onlyCalls = false }: Asked) {
   return useInfiniteQuery({
     queryKey: [REQUESTS_KEY, 'queue', { mine, kind, state, words, onlyCalls }],
@@ -29,7 +29,7 @@ export function useQueue({ mine, kind, state, words, onlyCalls = false }: Asked)
   });
 }
 
-/** A request that nobody touches moves from group to group: that is told by no event. */
+/** Untouched requests move from group to group as time passes, without an event. */
 const CLOCK_MS = 30_000;
 
 export const useToday = () =>
@@ -39,10 +39,10 @@ export const useToday = () =>
     refetchInterval: CLOCK_MS,
   });
 
-/** How many requests each group holds, once it is known. */
+/** The number of requests in each group, once loaded. */
 export const useGroups = () => useToday().data?.groups;
 
-/** How many people are to be called now. */
+/** The number of customers to call now. */
 export function useUrgentCount(): number {
   const groups = useGroups();
   return groups ? groups.late + groups.soon : 0;
