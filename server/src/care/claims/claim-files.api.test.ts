@@ -121,11 +121,11 @@ describe('photos of a claim', () => {
     server.setNow(new Date(now.getTime() + 60_000));
     await server.db.update(claims).set({ sentAt: new Date(now.getTime() + 30_000) });
     const sizeBytes = answer.data.sizeBytes;
-    const asked = await server.call(announceClaimFileCall, {
+    const announced = await server.call(announceClaimFileCall, {
       params: { token, fileId },
       body: { name: 'IMG_1.jpg', sizeBytes },
     });
-    expect(asked.status).toBe(200);
+    expect(announced.status).toBe(200);
     const lines = await linesOf(server);
     expect(lines.map(({ action }) => action)).toEqual(['submit']);
   });

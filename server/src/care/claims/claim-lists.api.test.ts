@@ -44,7 +44,7 @@ test('every list of claims is answered from an index', async () => {
   const [member] = await server.db.select().from(staffMembers);
   const reader = { id: staffIdSchema.parse(member?.id), role: 'consulente' } as const;
   const after = `${now.toISOString()} ${claim.id}`;
-  const asked: Record<string, Parameters<typeof selectClaims>[1]> = {
+  const queries: Record<string, Parameters<typeof selectClaims>[1]> = {
     'open ones': {},
     'the page after': { after },
     'of one open state': { state: 'received' },
@@ -60,7 +60,7 @@ test('every list of claims is answered from an index', async () => {
     'of a deal': { deal: claim.deal.uuid },
   };
   const scanned: string[] = [];
-  for (const [name, query] of Object.entries(asked)) {
+  for (const [name, query] of Object.entries(queries)) {
     const { rows } = await server.db.execute(sql`explain ${selectClaims(server.db, query, reader).getSQL()}`);
     const plan = rows.map((row) => Object.values(row).join('')).join('\n');
     if (/Seq Scan on (claim|deal|desk_request)\b/.test(plan)) scanned.push(`${name}\n${plan}`);

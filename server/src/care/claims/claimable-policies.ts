@@ -42,7 +42,7 @@ export async function claimablePolicies(
     const standing = policyStanding({ ...deal, isPaid: isPaid.has(deal.uuid) });
     if (standing === null) return [];
     const history = ended.filter(({ dealUuid }) => dealUuid === deal.uuid);
-    const calledOff = history.findLast(({ toStage }) => toStage === 'closed_lost');
+    const closing = history.findLast(({ toStage }) => toStage === 'closed_lost');
     const policy = policyOf(deal);
     return {
       uuid: deal.uuid,
@@ -53,7 +53,7 @@ export async function claimablePolicies(
       standing,
       startsOn: deal.startsOn,
       endsOn: deal.endsOn,
-      endedEarlyOn: standing === 'called-off' && calledOff ? dayInRome(calledOff.at) : null,
+      endedEarlyOn: standing === 'called-off' && closing ? dayInRome(closing.at) : null,
       hasGraceDays: hasGraceDays(deal.productKey, history),
       happenings: reportableHappenings(deal, policy),
     };

@@ -61,9 +61,9 @@ async function requestHealthDocument(server: TestServer, desk: Browser, claim: R
     { action: 'ask-papers', key: newKey(), version, papers: [paper], again: [] },
     { id: claim.id },
   );
-  const [asked] = await server.db.select().from(claimPapers).where(eq(claimPapers.claimId, claim.id));
-  if (!asked) throw new Error('nothing was asked for');
-  return asked.id;
+  const [requested] = await server.db.select().from(claimPapers).where(eq(claimPapers.claimId, claim.id));
+  if (!requested) throw new Error('no document was requested');
+  return requested.id;
 }
 
 describe('data about health in a claim', () => {

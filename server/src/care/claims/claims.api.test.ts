@@ -91,18 +91,18 @@ describe('starting a claim', () => {
     expect(await server.db.$count(claims)).toBe(1);
     // The token of a claim neither opens another claim nor starts one.
     const claimToken = first.answer.data.token;
-    const crossed = await server.call(beginLinkedClaimCall, { params: { token: claimToken }, body });
-    expect(crossed.status).toBe(404);
+    const withClaimToken = await server.call(beginLinkedClaimCall, { params: { token: claimToken }, body });
+    expect(withClaimToken.status).toBe(404);
     expect((await server.call(claimCall, { params: { token } })).status).toBe(404);
     await beginClaim(server, await coveredDeal(server));
     expect((await begin()).answer).toEqual(first.answer);
     const stranger = await coveredDeal(server);
-    const stolen = await server.call(beginLinkedClaimCall, {
+    const strangersClaim = await server.call(beginLinkedClaimCall, {
       params: { token: policyToken(server, stranger) },
       body,
     });
-    expect(stolen.status).toBe(201);
-    expect(stolen.answer.data.token).not.toBe(claimToken);
+    expect(strangersClaim.status).toBe(201);
+    expect(strangersClaim.answer.data.token).not.toBe(claimToken);
     const { browser, email } = await signedInHolder(server);
     const mine = await coveredDeal(server, { email });
     const policy = (await coveredDeal(server, { email })).uuid;
@@ -150,8 +150,8 @@ describe('starting a claim', () => {
     await coveredDeal(server, { email, erasureAskedAt: now });
     await coveredDeal(server, { email, stage: 'qualified_lead' });
     await coveredDeal(server);
-    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
-    const { token } = begun.answer.data;
+    const started = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
+    const { token } = started.answer.data;
     const draft = await readClaim(server, token);
     const uuids = draft.stage === 'draft' ? draft.policies.map(({ uuid }) => uuid) : [];
     // The latest first, limited to the policies that this customer can choose.
@@ -173,8 +173,8 @@ describe('starting a claim', () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const others = await coveredDeal(server);
-    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey(), policy: others.uuid });
-    expect(begun.status).toBe(404);
+    const started = await browser.call(beginOwnClaimCall, { submissionKey: newKey(), policy: others.uuid });
+    expect(started.status).toBe(404);
     expect(await server.db.$count(claims)).toBe(0);
     const open = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
     const { token } = open.answer.data;
@@ -195,8 +195,8 @@ describe('starting a claim at /sinistri with policy number and e-mail', () => {
     const right = await ask(server, number.toLowerCase(), ` ${deal.email.toUpperCase()} `);
     const wrong = await ask(server, '00000000', deal.email);
     await coveredDeal(server, { email: deal.email, uuid: newDealUuid() });
-    const gone = await coveredDeal(server, { erasureAskedAt: now });
-    expect((await ask(server, gone.uuid.slice(0, 8), gone.email)).status).toBe(204);
+    const erased = await coveredDeal(server, { erasureAskedAt: now });
+    expect((await ask(server, erased.uuid.slice(0, 8), erased.email)).status).toBe(204);
     const unknownEmail = newEmail();
     const unknown = await ask(server, number, unknownEmail);
     expect({ right: right.status, wrong: wrong.status, unknown: unknown.status }).toEqual({
@@ -206,7 +206,7 @@ describe('starting a claim at /sinistri with policy number and e-mail', () => {
     });
     const mails = await sentTo(server, deal.email);
     expect(mails).toHaveLength(1);
-    expect([...(await mailsTo(server, unknownEmail)), ...(await mailsTo(server, gone.email))]).toEqual([]);
+    expect([...(await mailsTo(server, unknownEmail)), ...(await mailsTo(server, erased.email))]).toEqual([]);
     expect(mails[0]?.text).toContain(number.toUpperCase());
     const link = linkIn(mails[0]?.text ?? '')?.replace('polizza/', '') ?? '';
     expect((await server.call(linkedPolicyCall, { params: { token: link } })).status).toBe(200);
@@ -233,8 +233,8 @@ describe('answers of a draft', () => {
     const token = await beginClaim(server, await coveredDeal(server));
     const before = await readClaim(server, other);
     server.setNow(new Date(now.getTime() + 60_000));
-    const unasked = { what: 'something-else', iban, policy: newKey(), colour: 'red' };
-    const { answer } = await saveAnswers(server, token, { ...unasked, where: 'Torino' });
+    const hiddenAnswers = { what: 'something-else', iban, policy: newKey(), colour: 'red' };
+    const { answer } = await saveAnswers(server, token, { ...hiddenAnswers, where: 'Torino' });
     const policies = answer.data.stage === 'draft' ? answer.data.policies : [];
     expect(answer.data).toEqual({
       stage: 'draft',
@@ -344,8 +344,8 @@ describe('the date of a claim', () => {
       startsOn: isoDate('2021-03-10'),
       endsOn: isoDate('2022-03-09'),
     });
-    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
-    const { token } = begun.answer.data;
+    const started = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
+    const { token } = started.answer.data;
     expect(await readClaim(server, token)).toMatchObject({ policies: [{ uuid: old.uuid }] });
     await saveAnswers(server, token, { ...dogAnswers, when: '2022-01-10' });
     expect((await submit(server, token)).answer.data).toMatchObject({ coverWarning: 'long-ago' });
@@ -608,9 +608,11 @@ describe('the claimant', () => {
       expect((await server.call(claimCall, { params: { token: each } })).status).toBe(404);
     // Only the claim on the paid contract remains; the deal that was never paid was deleted with everything
     // about it.
-    const left = await server.db.select().from(claims).orderBy(asc(claims.state), asc(claims.createdAt));
-    expect(new Set(left.map(({ dealUuid }) => dealUuid))).toEqual(new Set([deal.uuid, others.deal.uuid]));
-    expect(left).toHaveLength(3);
+    const remaining = await server.db.select().from(claims).orderBy(asc(claims.state), asc(claims.createdAt));
+    expect(new Set(remaining.map(({ dealUuid }) => dealUuid))).toEqual(
+      new Set([deal.uuid, others.deal.uuid]),
+    );
+    expect(remaining).toHaveLength(3);
     expect((await readClaim(server, unsent)).stage).toBe('draft');
     const queued = await server.db.select({ of: deskRequests.sourceId }).from(deskRequests);
     expect(queued).toEqual([{ of: others.id }]);

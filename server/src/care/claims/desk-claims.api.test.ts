@@ -192,19 +192,19 @@ async function claimWithRequestedDocuments(server: TestServer) {
   const { browser } = await atDesk(server, 'consulente');
   const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
   const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
-  const asked = await act(browser, claim.id, {
+  const requested = await act(browser, claim.id, {
     action: 'ask-papers',
     papers: [invoice, account],
     again: [],
   });
-  return { browser, claim, asked };
+  return { browser, claim, requested };
 }
 
 describe('requested documents', () => {
   test('documents are ticked off while the insurer has the claim, whose state stays, with a text where there is no file', async () => {
     await using server = await testServer({ now });
-    const { browser, claim, asked } = await claimWithRequestedDocuments(server);
-    const [bill = '', iban = ''] = asked.answer.data.papers.map(({ id }) => id as string);
+    const { browser, claim, requested } = await claimWithRequestedDocuments(server);
+    const [bill = '', iban = ''] = requested.answer.data.papers.map(({ id }) => id as string);
     const early = await browser.call(seePaperCall, { isRight: true }, { id: claim.id, paperId: bill });
     expect(early.problem.code).toBe('ClaimMovedOn');
     await act(browser, claim.id, { action: 'hand-over', reference: '' });
@@ -239,12 +239,12 @@ describe('requested documents', () => {
 
   test('documents are requested, ticked off one by one, found wrong and requested again', async () => {
     await using server = await testServer({ now });
-    const { browser, claim, asked } = await claimWithRequestedDocuments(server);
-    expect(asked.answer.data).toMatchObject({
+    const { browser, claim, requested } = await claimWithRequestedDocuments(server);
+    expect(requested.answer.data).toMatchObject({
       state: 'papers-asked',
       nextWordBy: '2026-11-24T18:00:00.000Z',
     });
-    const [paper, iban] = asked.answer.data.papers;
+    const [paper, iban] = requested.answer.data.papers;
     expect(await readClaim(server, claim.token)).toMatchObject({
       papers: [
         { title: 'La fattura del veterinario', hint: 'Intera', state: 'asked' },
@@ -290,8 +290,8 @@ describe('requested documents', () => {
     await using server = await testServer({ now });
     const { browser } = await atDesk(server, 'consulente');
     const [one, other] = [await reportedClaim(server), await reportedClaim(server)];
-    const asked = await act(browser, one.id, askInvoice);
-    const paperId = asked.answer.data.papers[0]?.id ?? '';
+    const requested = await act(browser, one.id, askInvoice);
+    const paperId = requested.answer.data.papers[0]?.id ?? '';
     expect((await give(server, other, paperId, { note: 'x' })).status).toBe(404);
     const again = await act(browser, other.id, {
       action: 'ask-papers',
@@ -304,7 +304,7 @@ describe('requested documents', () => {
       papers: [invoice],
       again: [{ paperId: paperId as never, why: 'Non si legge.' }],
     });
-    expect((await read(browser, one.id)).papers).toEqual(asked.answer.data.papers);
+    expect((await read(browser, one.id)).papers).toEqual(requested.answer.data.papers);
     const seen = await browser.call(seePaperCall, { isRight: true }, { id: other.id, paperId });
     expect(seen.status).toBe(404);
   });
@@ -472,8 +472,8 @@ describe('actions at the desk', () => {
     const edit = (browser: Browser, version: number, text: string, id: string = claim.id) =>
       browser.call(editClaimNoteCall, { version, text }, { id, noteId });
     expect((await edit(bianca, 1, 'Sentito: manda la fattura')).status).toBe(200);
-    const slower = await edit(carlo, 1, 'Non risponde');
-    expect({ status: slower.status, code: slower.problem?.code }).toEqual({
+    const outdated = await edit(carlo, 1, 'Non risponde');
+    expect({ status: outdated.status, code: outdated.problem?.code }).toEqual({
       status: 409,
       code: 'NoteChanged',
     });
@@ -535,10 +535,10 @@ describe('actions at the desk', () => {
     const show = (id: string, field: 'iban' | 'phone') => browser.call(showClaimDataCall, { field }, { id });
     expect((await show(claim.id, 'phone')).answer.value.replaceAll(/\D/g, '')).toContain('3331234567');
     const profile = { ...claim.deal.profile, phoneNumber: null };
-    const silent = await reportedClaim(server, { profile }, { ...dogAnswers, iban: null });
-    expect((await show(silent.id, 'iban')).status).toBe(404);
-    expect((await show(silent.id, 'phone')).status).toBe(404);
-    expect((await read(browser, silent.id)).person.phone).toBeNull();
+    const withoutData = await reportedClaim(server, { profile }, { ...dogAnswers, iban: null });
+    expect((await show(withoutData.id, 'iban')).status).toBe(404);
+    expect((await show(withoutData.id, 'phone')).status).toBe(404);
+    expect((await read(browser, withoutData.id)).person.phone).toBeNull();
   });
 
   test('staff who may only read are offered no action, and every action is refused', async () => {
@@ -568,8 +568,8 @@ test('a claim of an erased customer exists only for staff who answer to the law'
   const [claim] = await server.db.select().from(claims);
   if (!claim) throw new Error('nothing was reported');
   const { id } = claim;
-  const asked = await act(bianca, id, askInvoice);
-  const paperId = asked.answer.data.papers[0]?.id ?? '';
+  const requested = await act(bianca, id, askInvoice);
+  const paperId = requested.answer.data.papers[0]?.id ?? '';
   await server.call(givePaperCall, { params: { token, paperId }, body: { note: 'Non ce l’ho' } });
   await holder.browser.call(deleteAccountCall, { password });
 
@@ -676,16 +676,20 @@ describe('the list of claims', () => {
     const ask = async (query: Record<string, string>) =>
       (await browser.call(deskClaimsCall, undefined, undefined, query)).answer;
     const first = await ask({});
-    for (const wanted of [{}, { deal: deal.uuid }, { state: 'closed' }]) {
-      if ('state' in wanted) await server.db.update(claims).set({ state: 'closed', endedAt: now });
-      const begun = await ask(wanted);
-      const rest = await ask({ ...wanted, after: begun.next ?? '' });
-      expect({ begunLength: begun.data.length, restLength: rest.data.length, restNext: rest.next }).toEqual({
-        begunLength: 50,
-        restLength: 50,
-        restNext: null,
+    for (const query of [{}, { deal: deal.uuid }, { state: 'closed' }]) {
+      if ('state' in query) await server.db.update(claims).set({ state: 'closed', endedAt: now });
+      const firstPage = await ask(query);
+      const nextPage = await ask({ ...query, after: firstPage.next ?? '' });
+      expect({
+        firstLength: firstPage.data.length,
+        nextLength: nextPage.data.length,
+        nextMark: nextPage.next,
+      }).toEqual({
+        firstLength: 50,
+        nextLength: 50,
+        nextMark: null,
       });
-      expect(new Set([...begun.data, ...rest.data].map(({ id }) => id)).size).toBe(100);
+      expect(new Set([...firstPage.data, ...nextPage.data].map(({ id }) => id)).size).toBe(100);
     }
     await server.db.update(claims).set({ state: 'received', endedAt: null });
     for (const after of [`ieri ${row.id}`, `${now.toISOString()} qui`, '']) {

@@ -37,7 +37,7 @@ export type ReadingParts = Pick<Dependencies, 'config'> & { db: Database | Trans
 /** More than any customer has to choose from. */
 const MAX_POLICIES = 50;
 
-const begun = (keyedHash: Parts['keyedHash'], claim: ClaimRow) => {
+const linkOf = (keyedHash: Parts['keyedHash'], claim: ClaimRow) => {
   const token = claimToken(keyedHash, claim);
   return { data: { token, path: claimPath(token) } };
 };
@@ -57,7 +57,7 @@ export async function beginOwnClaim(
     const owner = await lockCustomerInPlace(tx, account.id);
     return owner && storeDraft(tx, { submissionKey, deal: deal ?? null, accountId: owner.id }, clock());
   });
-  return claim ? begun(keyedHash, claim) : failure(generalErrors['not-found']);
+  return claim ? linkOf(keyedHash, claim) : failure(generalErrors['not-found']);
 }
 
 /** Starts a claim with the link of a mail about a policy. */
@@ -71,7 +71,7 @@ export async function beginLinkedClaim(
   const claim = await db.transaction((tx) =>
     storeDraft(tx, { submissionKey, deal, accountId: null }, clock()),
   );
-  return claim ? begun(keyedHash, claim) : failure(generalErrors['not-found']);
+  return claim ? linkOf(keyedHash, claim) : failure(generalErrors['not-found']);
 }
 
 /** The policy of a mailed link, before a claim is started. */

@@ -18,17 +18,17 @@ import { readClaim } from './read-claim.ts';
 const params = z.object({ id: claimIdSchema });
 const access = staff('show-personal-data');
 
-type Asked = Pick<SignedInStaff, 'member'> & { params: z.output<typeof params> };
+type HandOverCall = Pick<SignedInStaff, 'member'> & { params: z.output<typeof params> };
 
 /** Serves what is sent to the insurer. It contains everything about a person, so each download is logged. */
 export function registerHandOver(app: App, parts: Dependencies): void {
   const reads = 'claim.file-made';
 
-  serveFile(app, { path: handOverZipPath(':id'), access, reads, params }, async (asked) =>
-    asked.deliver(
-      { subject: subjectOf(asked.params), details: { file: 'zip' } },
+  serveFile(app, { path: handOverZipPath(':id'), access, reads, params }, async (call) =>
+    call.deliver(
+      { subject: subjectOf(call.params), details: { file: 'zip' } },
       async () => {
-        const found = await find(asked);
+        const found = await find(call);
         if (!found) return failure(generalErrors['not-found']);
         const { manifestSha256, content } = await handOverZip(parts, found.page, found.row);
         const filename = `sinistro-${handOverName(found.page)}.zip`;
@@ -41,9 +41,9 @@ export function registerHandOver(app: App, parts: Dependencies): void {
     ),
   );
 
-  serveFile(app, { path: handOverPdfPath(':id'), access, reads, params }, async (asked) =>
-    asked.deliver({ subject: subjectOf(asked.params), details: { file: 'pdf' } }, async () => {
-      const found = await find(asked);
+  serveFile(app, { path: handOverPdfPath(':id'), access, reads, params }, async (call) =>
+    call.deliver({ subject: subjectOf(call.params), details: { file: 'pdf' } }, async () => {
+      const found = await find(call);
       if (!found) return failure(generalErrors['not-found']);
       const content = await handOverPdf(parts, found.page, found.row);
       const filename = `denuncia-${handOverName(found.page)}.pdf`;
@@ -53,7 +53,7 @@ export function registerHandOver(app: App, parts: Dependencies): void {
     }),
   );
 
-  async function find({ params: { id }, member }: Asked) {
+  async function find({ params: { id }, member }: HandOverCall) {
     const row = await findDeskClaim(parts.db, id, member);
     const page = row && (await readClaim(parts.db, id, member, 'shown'));
     return page && !(page instanceof Failure) ? { page: page.data, row } : null;

@@ -23,14 +23,14 @@ const pageSize = 50;
 /** By when the next update is due, or the latest first. */
 type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
 
-type Asked = ParsedQueryOf<typeof deskClaimsCall>;
+type ListQuery = ParsedQueryOf<typeof deskClaimsCall>;
 
 type Reader = Pick<StaffActor, 'id' | 'role'>;
 
 // A search by claim number finds the claim in any state.
-const searchedNumber = ({ q }: Pick<Asked, 'q'>) => (q === undefined ? null : numberPattern(q));
+const searchedNumber = ({ q }: Pick<ListQuery, 'q'>) => (q === undefined ? null : numberPattern(q));
 
-const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'person' | 'q'>): Order => {
+const orderOf = ({ state, deal, person, q }: Pick<ListQuery, 'state' | 'deal' | 'person' | 'q'>): Order => {
   if (deal !== undefined || person !== undefined || searchedNumber({ q }) !== null) return 'sentAt';
   return state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
 };
@@ -41,10 +41,10 @@ const orderOf = ({ state, deal, person, q }: Pick<Asked, 'state' | 'deal' | 'per
  */
 export function selectClaims(
   db: Database | Transaction,
-  { state, mine, q, deal, person, after }: Asked,
+  { state, mine, q, deal, person, after }: ListQuery,
   reader: Reader,
 ) {
-  const wanted = searchedNumber({ q });
+  const pattern = searchedNumber({ q });
   const by = orderOf({ state, deal, person, q });
   return db
     .select({ claim: claims, deal: deals, member: staffMembers })
@@ -61,11 +61,11 @@ export function selectClaims(
         deal && eq(claims.dealUuid, deal),
         person && inArray(deals.emailKey, mailboxesOf(db, person)),
         mine && eq(deskRequests.assigneeId, reader.id),
-        wanted === null
+        pattern === null
           ? q === undefined
             ? undefined
             : matchesDeals(q)
-          : sql`${claims.number} like ${wanted}`,
+          : sql`${claims.number} like ${pattern}`,
         afterMark(after, [claims[by], claims.id], by === 'nextWordBy' ? 'asc' : 'desc'),
       ),
     )
@@ -80,11 +80,11 @@ export function selectClaims(
 
 export async function listClaims(
   db: Database | Transaction,
-  asked: Asked,
+  query: ListQuery,
   reader: Reader,
 ): Promise<HandlerAnswerOf<typeof deskClaimsCall>> {
-  const rows = await selectClaims(db, asked, reader);
-  const by = orderOf(asked);
+  const rows = await selectClaims(db, query, reader);
+  const by = orderOf(query);
   // A row without it is a draft, and in no list.
   const { page, next } = pageOf(rows, pageSize, ({ claim }) => [claim[by] ?? '', claim.id]);
   return {

@@ -14,7 +14,7 @@ import { sentFieldsOf } from './sent-claim.ts';
 import { claimPapers, claims } from './tables.ts';
 
 /** More than any customer reads. */
-const shown = 50;
+const MAX_LISTED = 50;
 
 /** The customer's claims, the latest first, each with its link; drafts included. */
 export async function ownClaims(
@@ -31,14 +31,14 @@ export async function ownClaims(
       .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
       .where(and(isTheirs, isNotNull(claims.state)))
       .orderBy(desc(claims.sentAt))
-      .limit(shown),
+      .limit(MAX_LISTED),
     db
       .select({ claim: claims, deal: deals })
       .from(claims)
       .leftJoin(deals, eq(deals.uuid, claims.dealUuid))
       .where(and(isNull(claims.state), or(eq(claims.accountId, account.id), isTheirs)))
       .orderBy(desc(claims.savedAt))
-      .limit(shown),
+      .limit(MAX_LISTED),
   ]);
   const missing = await db
     .select({ id: claimPapers.claimId, number: count() })

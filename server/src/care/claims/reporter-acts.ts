@@ -19,7 +19,7 @@ import { readSent } from './read-sent.ts';
 import { claimMessages, claimPapers, type ClaimRow } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
-type Held = { claim: ClaimRow; state: ClaimState; deal: DealRow };
+type LockedClaim = { claim: ClaimRow; state: ClaimState; deal: DealRow };
 
 /**
  * Runs work on a claim that was sent, holding its lock, and returns the claim as the claimant then sees it.
@@ -27,7 +27,7 @@ type Held = { claim: ClaimRow; state: ClaimState; deal: DealRow };
 async function withLockedClaim<F extends Failure>(
   { db, clock, keyedHash }: Parts,
   token: string,
-  work: (tx: Transaction, locked: Held, now: Date) => Promise<F | null>,
+  work: (tx: Transaction, locked: LockedClaim, now: Date) => Promise<F | null>,
 ) {
   const linked = await findLinkedClaim(db, keyedHash, token);
   if (!linked) return failure(generalErrors['not-found']);

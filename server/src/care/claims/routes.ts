@@ -31,15 +31,15 @@ import { submitClaim } from './submit-claim.ts';
 
 // The call sends a mail to the policy's mailbox: the limit keeps strangers from flooding it or guessing
 // numbers.
-const perAddress = { max: 10, windowSeconds: 3600 };
+const mailLimit = { max: 10, windowSeconds: 3600 };
 // More than any customer needs; each stores a row for good.
-const beginnings = { max: 30, windowSeconds: 3600 };
+const draftLimit = { max: 30, windowSeconds: 3600 };
 const words = { max: 60, windowSeconds: 3600 };
 
 /** The calls of the claimant. */
 export function registerClaims(app: App, parts: Dependencies): void {
   serve(app, beginOwnClaimCall, ({ account, body }) => beginOwnClaim(parts, account, body), {
-    rateLimit: beginnings,
+    rateLimit: draftLimit,
   });
 
   serve(app, ownClaimsCall, ({ account }) => ownClaims(parts, account));
@@ -51,10 +51,10 @@ export function registerClaims(app: App, parts: Dependencies): void {
       const { answers, errors } = checkStep(askClaimLinkForm, body, dayInRome(parts.clock()));
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const { policyNumber, email } = answers;
-      const asked = { policyNumber: String(policyNumber), email: String(email) };
-      return (await askClaimLink(parts, asked)) ? undefined : failure(mailErrors['mail-withheld']);
+      const request = { policyNumber: String(policyNumber), email: String(email) };
+      return (await askClaimLink(parts, request)) ? undefined : failure(mailErrors['mail-withheld']);
     },
-    { rateLimit: perAddress, mailsAnyone: true },
+    { rateLimit: mailLimit, mailsAnyone: true },
   );
 
   serve(app, linkedPolicyCall, ({ params }) => linkedPolicy(parts, params.token));
@@ -63,7 +63,7 @@ export function registerClaims(app: App, parts: Dependencies): void {
     app,
     beginLinkedClaimCall,
     ({ params, body }) => beginLinkedClaim(parts, params.token, body.submissionKey),
-    { rateLimit: beginnings },
+    { rateLimit: draftLimit },
   );
 
   serve(app, claimCall, async ({ params: { token } }) => {
@@ -75,7 +75,7 @@ export function registerClaims(app: App, parts: Dependencies): void {
   serve(app, saveClaimAnswersCall, ({ params, body }) => saveAnswers(parts, params.token, body.answers));
 
   serve(app, submitClaimCall, ({ params, body }) => submitClaim(parts, params.token, body.submissionKey), {
-    rateLimit: beginnings,
+    rateLimit: draftLimit,
   });
 
   serve(app, writeToDeskCall, ({ params, body }) => writeToDesk(parts, params.token, body), {

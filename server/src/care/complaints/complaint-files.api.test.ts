@@ -232,8 +232,8 @@ describe('documents of a complaint that were sent', () => {
     );
     const page = await server.request(complaintAnswerPath(token));
     const headers = { cookie: cookieOf(browser) };
-    const atTheDesk = await server.request({ method: 'GET', url: answerPreviewPath(id), headers });
-    for (const { rawPayload } of [page, atTheDesk]) expect(print(rawPayload)).toBe(printOf('answer'));
+    const deskResponse = await server.request({ method: 'GET', url: answerPreviewPath(id), headers });
+    for (const { rawPayload } of [page, deskResponse]) expect(print(rawPayload)).toBe(printOf('answer'));
   });
 
   test('the current document is sent again once per key, and never to an erased complainant', async () => {

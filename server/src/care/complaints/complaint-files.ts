@@ -26,8 +26,8 @@ const fileOf = (name: string, { number }: ComplaintRow, content: Buffer): Docume
 export async function complaintReceiptFile(parts: Parts, id: string): Promise<DocumentFile | null> {
   const complaint = await find(parts, id);
   if (!complaint) return null;
-  const draw = () => parts.documents.render(receiptDocument(complaint));
-  return fileOf('ricevuta', complaint, await makeOnce(parts.db, complaint.id, 'receipt', draw));
+  const render = () => parts.documents.render(receiptDocument(complaint));
+  return fileOf('ricevuta', complaint, await makeOnce(parts.db, complaint.id, 'receipt', render));
 }
 
 /** The answer as it was sent; null before that. */
@@ -42,27 +42,27 @@ export async function answerPreviewFile(parts: Parts, id: string, now: Date): Pr
   if (!complaint) return null;
   if (complaint.state === 'answered') return sentAnswer(parts, complaint);
   if (complaint.state === 'closed') return closingLetter(parts, complaint);
-  const content = drawnAnswer(complaint, now, true);
+  const content = answerContent(complaint, now, true);
   return content && fileOf('bozza', complaint, await parts.documents.render(content));
 }
 
 async function sentAnswer(parts: Parts, complaint: ComplaintRow): Promise<DocumentFile | null> {
   const { id, state, endedAt } = complaint;
-  const content = state === 'answered' && endedAt ? drawnAnswer(complaint, endedAt, false) : null;
+  const content = state === 'answered' && endedAt ? answerContent(complaint, endedAt, false) : null;
   if (!content) return null;
-  const draw = () => parts.documents.render(content);
-  return fileOf('risposta', complaint, await makeOnce(parts.db, id, 'answer', draw));
+  const render = () => parts.documents.render(content);
+  return fileOf('risposta', complaint, await makeOnce(parts.db, id, 'answer', render));
 }
 
 /** A complainant with a mailbox has read it in the mail. */
 async function closingLetter(parts: Parts, complaint: ComplaintRow): Promise<DocumentFile | null> {
   const { id, email, endedAt, endedBy } = complaint;
   if (email !== null || !endedAt) return null;
-  const draw = () => parts.documents.render(closingDocument(complaint, { by: endedBy ?? '', at: endedAt }));
-  return fileOf('chiusura', complaint, await makeOnce(parts.db, id, 'closing', draw));
+  const render = () => parts.documents.render(closingDocument(complaint, { by: endedBy ?? '', at: endedAt }));
+  return fileOf('chiusura', complaint, await makeOnce(parts.db, id, 'closing', render));
 }
 
-function drawnAnswer(complaint: ComplaintRow, at: Date, isDraft: boolean): DocumentContent | null {
+function answerContent(complaint: ComplaintRow, at: Date, isDraft: boolean): DocumentContent | null {
   const { answerText: text, answerOutcome: outcome } = complaint;
   if (!text || !outcome) return null;
   const by = (isDraft ? complaint.answerSavedBy : complaint.endedBy) ?? '';

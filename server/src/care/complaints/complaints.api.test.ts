@@ -126,8 +126,8 @@ describe('making a complaint', () => {
     // With several purchases, the number or the address of the page decides; one of an erased customer is
     // never found.
     const other = await coveredDeal(server, { email });
-    const gone = await coveredDeal(server, { email, erasureAskedAt: now });
-    for (const reference of [`n. ${uuid.slice(0, 8)}`, `/acquisto/pet/${other.uuid}`, gone.uuid, null])
+    const erased = await coveredDeal(server, { email, erasureAskedAt: now });
+    for (const reference of [`n. ${uuid.slice(0, 8)}`, `/acquisto/pet/${other.uuid}`, erased.uuid, null])
       await complains(server, { email, reference });
     const rows = await server.db.select().from(complaints).orderBy(complaints.number);
     expect(rows.map(({ dealUuid }) => dealUuid)).toEqual([uuid, null, uuid, other.uuid, null, null]);
@@ -144,8 +144,11 @@ describe('the clock of a complaint', () => {
     await using server = await start();
     const rita = await atDesk(server, 'responsabile', 'Rita Blu');
     const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
-    const gone = await atDesk(server, 'responsabile', 'Carla Verdi');
-    await server.db.update(staffMembers).set({ disabledAt: now }).where(eq(staffMembers.email, gone.email));
+    const disabled = await atDesk(server, 'responsabile', 'Carla Verdi');
+    await server.db
+      .update(staffMembers)
+      .set({ disabledAt: now })
+      .where(eq(staffMembers.email, disabled.email));
     const { number } = await complains(server);
     const endListening = await listenAtDesks(server);
     const warnings = async () =>
@@ -178,7 +181,7 @@ describe('the clock of a complaint', () => {
       ['Riparo', 'warn', { day: 30 }],
       ['Riparo', 'warn', { day: 40 }],
     ]);
-    for (const { email } of [bianca, gone])
+    for (const { email } of [bianca, disabled])
       expect((await mailsTo(server, email)).some(({ subject }) => subject.includes(number))).toBe(false);
   });
 

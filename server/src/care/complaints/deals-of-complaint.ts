@@ -21,7 +21,7 @@ export type Complainant = Pick<ComplaintRow, 'email' | 'firstName' | 'lastName'>
  */
 export async function dealsOf(db: Database | Transaction, complainant: Complainant): Promise<DealRow[]> {
   const { email, firstName, lastName } = complainant;
-  const mailboxes = email === null ? await mailboxesNamed(db, complainant) : [emailKey(email)];
+  const mailboxes = email === null ? await mailboxesUnderName(db, complainant) : [emailKey(email)];
   if (mailboxes.length === 0) return [];
   const found = await db
     .select()
@@ -34,7 +34,7 @@ export async function dealsOf(db: Database | Transaction, complainant: Complaina
     : found;
 }
 
-async function mailboxesNamed(
+async function mailboxesUnderName(
   db: Database | Transaction,
   { firstName, lastName }: Pick<Complainant, 'firstName' | 'lastName'>,
 ) {

@@ -134,12 +134,12 @@ describe('the register of complaints', () => {
       .update(complaints)
       .set({ erasureAskedAt: now })
       .where(eq(complaints.id, ids[5] as ComplaintId));
-    const [gone] = await server.db
+    const [erased] = await server.db
       .select()
       .from(complaints)
       .where(eq(complaints.id, ids[5] as ComplaintId));
-    expect(await found({ state: 'all', q: gone?.email ?? '' })).toEqual([]);
-    expect(await found({ state: 'all', q: gone?.number ?? '' })).toEqual([ids[5]]);
+    expect(await found({ state: 'all', q: erased?.email ?? '' })).toEqual([]);
+    expect(await found({ state: 'all', q: erased?.number ?? '' })).toEqual([ids[5]]);
     // The outcome of a draft does not count.
     await take(browser, ids[0] as ComplaintId);
     await save(browser, ids[0] as ComplaintId, 0, 'Bozza.');
@@ -405,9 +405,11 @@ describe('working on a complaint', () => {
     expect((await preview()).statusCode).toBe(404);
     await take(browser, id);
     await save(browser, id, 0, 'Una bozza.');
-    const drawn = await preview();
-    expect(drawn.statusCode).toBe(200);
-    expect(drawn.headers['content-disposition']).toBe('inline; filename="riparo-bozza-REC-2026-00001.pdf"');
+    const previewed = await preview();
+    expect(previewed.statusCode).toBe(200);
+    expect(previewed.headers['content-disposition']).toBe(
+      'inline; filename="riparo-bozza-REC-2026-00001.pdf"',
+    );
     expect((await server.request(answerPreviewPath(id))).statusCode).toBe(401);
     expect(await server.db.$count(deskLog, eq(deskLog.action, 'complaint.answer-previewed'))).toBe(1);
   });
@@ -502,9 +504,9 @@ describe('the complainant’s own data', () => {
   test('the register outlives the complainant’s erasure: open complaints are still answered, and then are out of reach', async () => {
     await using server = await start();
     const { browser, email } = await signedInHolder(server);
-    const [open, over] = [await opened(server, { email }), await opened(server, { email })];
+    const [open, answered] = [await opened(server, { email }), await opened(server, { email })];
     const desk = await rita(server);
-    await answers(desk, over.id);
+    await answers(desk, answered.id);
     const stranger = await opened(server, { phone: '3331234567' });
     const ended = await opened(server, { email: 'zoe@example.it' });
     await answers(desk, ended.id);
@@ -514,7 +516,7 @@ describe('the complainant’s own data', () => {
     expect(await server.db.select().from(complaints).where(eq(complaints.id, stranger.id))).toEqual([before]);
     expect((await server.call(complaintCall, { params: { token: ended.token } })).status).toBe(200);
 
-    for (const { token } of [open, over])
+    for (const { token } of [open, answered])
       expect((await server.call(complaintCall, { params: { token } })).status).toBe(404);
     const found = await desk.call(deskRequestsCall, undefined, undefined, { q: email });
     expect(found.answer.data).toEqual([]);
@@ -522,10 +524,10 @@ describe('the complainant’s own data', () => {
     expect(await queue()).toBe(2);
     await answers(desk, open.id);
     expect(await queue()).toBe(1);
-    const left = await server.db
+    const remaining = await server.db
       .select({ of: deskRequests.sourceId, phone: deskRequests.phone })
       .from(deskRequests);
-    expect(left.toSorted((first, next) => (first.phone ?? '').localeCompare(next.phone ?? ''))).toEqual([
+    expect(remaining.toSorted((first, next) => (first.phone ?? '').localeCompare(next.phone ?? ''))).toEqual([
       { of: ended.id, phone: null },
       { of: stranger.id, phone: '+393331234567' },
     ]);
@@ -540,8 +542,8 @@ describe('the complainant’s own data', () => {
   test('complaints are deleted ten years after their end, and open ones stay', async () => {
     await using server = await start();
     const desk = await rita(server);
-    const [over] = [await opened(server), await opened(server)];
-    await answers(desk, over.id);
+    const [ended] = [await opened(server), await opened(server)];
+    await answers(desk, ended.id);
     await server.mails();
     expect(await removeOldComplaints(server.db, new Date('2036-11-17T10:00:00Z'))).toBe(0);
     expect(await removeOldComplaints(server.db, new Date('2036-11-17T10:00:01Z'))).toBe(1);

@@ -61,7 +61,7 @@ import {
 
 type Reading = SignedInStaff & { read: Read };
 
-const NOT_YET = 'Scegli un giorno che è già venuto.';
+const DAY_IN_FUTURE = 'Scegli un giorno che è già venuto.';
 
 const readOne = ({ read, member }: Reading, id: ComplaintId) =>
   read({ subject: `complaint ${id}` }, async (tx) => {
@@ -97,7 +97,7 @@ export function registerDeskComplaints(app: App, parts: Dependencies): void {
     const hasEmail = Boolean(body.email?.trim());
     const wizard = hasEmail ? registeredComplaintWizard : complaintByLetterWizard;
     const { answers, errors } = checkWizard(wizard, body, today);
-    const late = body.receivedOn > today ? { receivedOn: NOT_YET } : {};
+    const late = body.receivedOn > today ? { receivedOn: DAY_IN_FUTURE } : {};
     if (Object.keys({ ...errors, ...late }).length > 0)
       return failure(generalErrors.validation, { ...errors, ...late });
     const { actor } = staffActorOf(input);

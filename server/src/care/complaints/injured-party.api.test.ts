@@ -89,6 +89,6 @@ test('an injured party’s letter is visible to staff who answer for the registe
 test('the site’s complaint form refuses a request for payment, which must reach the insurer', async () => {
   await using server = await start();
   const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
-  const asked = { ...complaint(), area: 'damages', complainant: 'injured', submissionKey: newKey() };
-  expect((await browser.call(makeComplaintCall, asked)).problem.fields).toHaveProperty('area');
+  const paymentRequest = { ...complaint(), area: 'damages', complainant: 'injured', submissionKey: newKey() };
+  expect((await browser.call(makeComplaintCall, paymentRequest)).problem.fields).toHaveProperty('area');
 });

@@ -55,7 +55,7 @@ export type NewComplaint = {
   phone: string | null;
 };
 
-type Opening = {
+type OpeningContext = {
   actor: Actor;
   now: Date;
   /** The signed-in account, if any; on the site only. */
@@ -73,7 +73,7 @@ type OpenedComplaint = { complaint: ComplaintRow; isMailWithheld?: true };
 export async function openComplaint(
   parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
   given: NewComplaint,
-  { actor, now, account = null, alsoWrite }: Opening,
+  { actor, now, account = null, alsoWrite }: OpeningContext,
 ): Promise<OpenedComplaint> {
   // Registered by staff for a complainant who wrote a letter: their receipt must not be withheld.
   const isByStaff = given.channel !== 'site';
@@ -91,7 +91,7 @@ export async function openComplaint(
       .where(eq(complaints.submissionKey, given.submissionKey));
     if (earlier) return { complaint: earlier };
     const number = await nextNumber(tx, yearOf(given.receivedOn));
-    const ties = given.mailboxProvedAt ? await findSubject(tx, given) : NO_SUBJECT;
+    const linkedTo = given.mailboxProvedAt ? await findSubject(tx, given) : NO_SUBJECT;
     const [complaint] = await tx
       .insert(complaints)
       .values({
@@ -100,7 +100,7 @@ export async function openComplaint(
         number,
         state: 'received',
         emailKey: given.email === null ? null : emailKey(given.email),
-        ...ties,
+        ...linkedTo,
         dueOn: dueBy(given),
         createdAt: now,
       })

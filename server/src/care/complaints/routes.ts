@@ -119,12 +119,12 @@ export function registerComplaints(app: App, parts: Dependencies): void {
   ] as const;
   const params = z.object({ token: z.string().max(100) });
   for (const [path, document] of papers)
-    serveFile(app, { path, access: everybody, params, rateLimit: reading }, async (asked) => {
-      const linked = await findLinkedComplaint(db, keyedHash, asked.params.token);
+    serveFile(app, { path, access: everybody, params, rateLimit: reading }, async (call) => {
+      const linked = await findLinkedComplaint(db, keyedHash, call.params.token);
       const isTheirs = linked?.isMailed || document === 'complaint-receipt';
       const file = linked && isTheirs && (await makeDocument({ document, id: linked.complaint.id }));
       return file
-        ? sendInline(asked.reply, file)
-        : sendProblem(asked.request, asked.reply, generalErrors['not-found']);
+        ? sendInline(call.reply, file)
+        : sendProblem(call.request, call.reply, generalErrors['not-found']);
     });
 }

@@ -63,11 +63,11 @@ export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, staffActor
     const now = parts.clock();
     if (!isOpenComplaint(locked.state)) return failure(complaintErrors.ComplaintMovedOn);
     const request = await lockInQueue(tx, { kind: 'complaint', sourceId: id });
-    const hasIt = request?.assigneeId === staffActor.id;
+    const isAssignee = request?.assigneeId === staffActor.id;
     // A repeated click.
-    if (locked.state === 'in-progress' && hasIt) return readAfterChange(tx, id, staffActor);
+    if (locked.state === 'in-progress' && isAssignee) return readAfterChange(tx, id, staffActor);
     const takeInQueue = async () => {
-      if (!request || hasIt || isClosed(request.state)) return;
+      if (!request || isAssignee || isClosed(request.state)) return;
       const action = request.state === 'taken' ? 'assign' : 'take';
       const changes = { assigneeId: staffActor.id, takenAt: now };
       await changeCase(
@@ -97,7 +97,7 @@ export type Classification = {
 };
 
 const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
-const CHANGED_MEANWHILE = 'Qualcun altro ha appena modificato questa voce.';
+const FIELD_CONFLICT = 'Qualcun altro ha appena modificato questa voce.';
 
 /**
  * Fields that no colleague has changed in the meantime are merged; the names of conflicting ones are
@@ -116,15 +116,15 @@ export const classifyComplaint = (
     if (collisions.length > 0)
       return failure(
         complaintErrors.ComplaintChanged,
-        Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE])),
+        Object.fromEntries(collisions.map((field) => [field, FIELD_CONFLICT])),
       );
     // A repeated click, or both wrote the same.
     if (differing.length === 0) return readAfterChange(tx, id, staffActor);
     const product = written.product?.to;
     if (product && !findSoldProduct(product))
       return failure(generalErrors.validation, { product: 'Scegli un prodotto dell’elenco.' });
-    const isTied = [written.dealUuid, written.claimId].some((change) => change?.to);
-    if (isTied && !locked.mailboxProvedAt) return failure(complaintErrors.MailboxNotProved);
+    const isLinked = [written.dealUuid, written.claimId].some((change) => change?.to);
+    if (isLinked && !locked.mailboxProvedAt) return failure(complaintErrors.MailboxNotProved);
     const uuid = written.dealUuid?.to;
     if (uuid && !(await findOwnDeal(tx, locked, uuid)))
       return failure(generalErrors.validation, { dealUuid: 'Scegli una pratica della stessa persona.' });
@@ -224,7 +224,7 @@ export const sendAnswer = (
     });
   });
 
-const NOT_THE_DAY = 'Scegli il giorno della spedizione, non oltre oggi.';
+const INVALID_POSTING_DAY = 'Scegli il giorno della spedizione, non oltre oggi.';
 
 /** Stores the day on which a letter was posted; calling again corrects the day. */
 export const postLetter = (
@@ -242,7 +242,7 @@ export const postLetter = (
     if (locked[column] === postedOn) return readAfterChange(tx, id, staffActor);
     const since = kind === 'end' && locked.endedAt ? dayInRome(locked.endedAt) : locked.receivedOn;
     if (postedOn > dayInRome(now) || postedOn < since)
-      return failure(generalErrors.validation, { postedOn: NOT_THE_DAY });
+      return failure(generalErrors.validation, { postedOn: INVALID_POSTING_DAY });
     const details = { letter: kind, postedOn };
     const changes = { [column]: postedOn };
     return changeAtDesk(tx, locked, staffActor, { action: 'post', now, changes, details });
