@@ -110,6 +110,8 @@ export async function runPlaywright(
   args: readonly string[],
   browsers: Record<string, string>,
 ): Promise<Counts> {
+  // A new clone has no site yet.
+  if (!existsSync(join(projectFolder, 'web/dist')) && (await buildSite()).failed > 0) return oneFailed;
   const report = await forgetReport(`${part}.json`);
   const environment = {
     ...(await temporaryInMemory()),
