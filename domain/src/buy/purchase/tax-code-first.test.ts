@@ -65,10 +65,10 @@ const home = { street, streetNumber, postalCode, city, district, region, phone, 
 const answering = (key: string, given: Readonly<Record<string, Answer>>) => {
   const wizard = wizardOf(key);
   let data: Answers = {};
-  const asked: string[] = [];
+  const stepIds: string[] = [];
   for (const step of wizard.steps) {
     if (isSkipped(step, data)) continue;
-    asked.push(step.id);
+    stepIds.push(step.id);
     const { answers, errors } = checkStep(step, { ...given, ...data, ...given }, today);
     expect([step.id, errors]).toEqual([step.id, {}]);
     data = { ...data, ...answers };
@@ -76,9 +76,9 @@ const answering = (key: string, given: Readonly<Record<string, Answer>>) => {
   expect(furthestStep(wizard, data, today)).toBe(
     wizard.steps.findLastIndex((step) => !isSkipped(step, data)),
   );
-  return { asked, relevant: relevantAnswers(wizard, data) };
+  return { stepIds, relevant: relevantAnswers(wizard, data) };
 };
-const saying = (key: string, more: Readonly<Record<string, Answer>>) =>
+const withAnswers = (key: string, more: Readonly<Record<string, Answer>>) =>
   answering(key, { ...later, ...home, ...suitabilityByField(suitableAnswers(key)), ...more });
 
 describe('buying with the tax code at hand', () => {
@@ -91,20 +91,20 @@ describe('buying with the tax code at hand', () => {
     ['rc-terzi-5', 'iniziamo indirizzo contatti a-distanza documenti adeguatezza'],
     ['rc-terzi-10', 'iniziamo indirizzo contatti a-distanza documenti adeguatezza'],
   ])('the purchase of %s asks %s', (key, ids) => {
-    expect(saying(key, card).asked.join(' ')).toBe(ids);
+    expect(withAnswers(key, card).stepIds.join(' ')).toBe(ids);
   });
 
   test.each(purchasableProducts)(
     'a buyer of $key sends the same data with the code as with all the answers',
     ({ key }) => {
-      const all = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
-      const short = saying(key, card);
+      const all = withAnswers(key, { ...exampleAnswers, taxCodeLater: 'yes' });
+      const short = withAnswers(key, card);
       expect(dealDataOf(short.relevant)).toEqual(dealDataOf(all.relevant));
     },
   );
 
   test('the server has nothing to add or to refuse', () => {
-    const { relevant } = saying('mimuovo', card);
+    const { relevant } = withAnswers('mimuovo', card);
     expect(dealDataOf(relevant).buyer.profile).toMatchObject({
       gender: 'female',
       dateOfBirth: examplePerson.birthDate,
@@ -125,7 +125,7 @@ describe('buying with the tax code at hand', () => {
 
   test('every omocodia variant of the code supplies the same data', () => {
     for (const variant of omocodiaVariants(taxCode).slice(0, 8))
-      expect(saying('mimuovo', { ...card, taxCode: variant }).relevant).toMatchObject({
+      expect(withAnswers('mimuovo', { ...card, taxCode: variant }).relevant).toMatchObject({
         gender: 'F',
         date_of_birth: '1990-03-27',
         birthPlaceCode: 'H501',
@@ -133,9 +133,9 @@ describe('buying with the tax code at hand', () => {
   });
 
   test('a buyer born abroad is asked nothing more', () => {
-    const born = { ...withCode('DNGDAA90C67Z129'), placeOfBirth: 'Romania', districtOfBirth: 'EE' };
-    const { asked, relevant } = saying('mimuovo', born);
-    expect(asked).not.toContain('nascita');
+    const bornAbroad = { ...withCode('DNGDAA90C67Z129'), placeOfBirth: 'Romania', districtOfBirth: 'EE' };
+    const { stepIds, relevant } = withAnswers('mimuovo', bornAbroad);
+    expect(stepIds).not.toContain('nascita');
     expect(relevant).toMatchObject({
       placeOfBirth: 'Romania',
       districtOfBirth: 'EE',
@@ -158,19 +158,29 @@ describe('buying with an ambiguous or missing tax code', () => {
   });
 
   test('the birth date of a child or a centenarian is asked', () => {
-    const { asked } = saying('mimuovo', { ...withCode('DNGDAA24C67H501'), date_of_birth: '1924-03-27' });
-    expect(asked).toContain('nascita');
-    expect(asked).not.toContain('sesso');
+    const { stepIds } = withAnswers('mimuovo', {
+      ...withCode('DNGDAA24C67H501'),
+      date_of_birth: '1924-03-27',
+    });
+    expect(stepIds).toContain('nascita');
+    expect(stepIds).not.toContain('sesso');
   });
 
   test('the code is asked again if the birth date typed contradicts it', () => {
     const differing = { ...withCode('DNGDAA24C67H501'), date_of_birth: '1924-03-28', taxCodeConfirmed: true };
-    expect(saying('mimuovo', differing).asked).toContain('codice-fiscale-da-controllare');
+    expect(withAnswers('mimuovo', differing).stepIds).toContain('codice-fiscale-da-controllare');
   });
 
   test.each(['covid-19', 'mimuovo'])('a buyer without the code is asked everything: %s as before', (key) => {
-    const { asked } = saying(key, { ...exampleAnswers, taxCodeLater: 'yes' });
-    expect(asked.slice(0, 6)).toEqual(['persona', 'nome', 'nascita', 'indirizzo', 'sesso', 'codice-fiscale']);
+    const { stepIds } = withAnswers(key, { ...exampleAnswers, taxCodeLater: 'yes' });
+    expect(stepIds.slice(0, 6)).toEqual([
+      'persona',
+      'nome',
+      'nascita',
+      'indirizzo',
+      'sesso',
+      'codice-fiscale',
+    ]);
   });
 });
 
@@ -214,7 +224,7 @@ describe('counting the questions', () => {
       const count = countQuestions(wizardOf(product.key), 0, {});
       expect(count).toMatchObject({ number: 1, isExact: true });
       expect(countQuestions(purchaseFirstStep(product), 0, {})).toEqual(count);
-      expect(count.atMost).toBe(saying(product.key, card).asked.length);
+      expect(count.atMost).toBe(withAnswers(product.key, card).stepIds.length);
     },
   );
 });

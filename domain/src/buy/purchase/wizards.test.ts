@@ -55,8 +55,8 @@ describe.each(Object.keys(answersFor))('the questions for buying %s', (key) => {
   test('the wizard asks for the expected answers and nothing else', () => {
     expect(errorsOf(key)).toEqual({});
     const { answers } = checkWizard(wizardOf(key), answersFor[key] ?? {}, today);
-    const asked = Object.keys(answers).toSorted();
-    expect(asked.filter((name) => name !== 'taxCodeConfirmed')).toEqual(
+    const answeredNames = Object.keys(answers).toSorted();
+    expect(answeredNames.filter((name) => name !== 'taxCodeConfirmed')).toEqual(
       Object.keys(answersFor[key] ?? {}).toSorted(),
     );
   });
@@ -145,11 +145,15 @@ describe('a pet', () => {
 });
 
 describe('products that are signed first', () => {
-  const { remotelyPlacement: _placement, documentsSending: _sending, ...asked } = ada;
+  const { remotelyPlacement: _placement, documentsSending: _sending, ...withoutPreferences } = ada;
 
   const errors = (changes: Answers = {}) =>
     Object.keys(
-      checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...fitting('rc-terzi-5'), ...changes }, today).errors,
+      checkWizard(
+        wizardOf('rc-terzi-5'),
+        { ...withoutPreferences, ...fitting('rc-terzi-5'), ...changes },
+        today,
+      ).errors,
     );
 
   test('the wizard asks for two document ticks and a phone number', () => {

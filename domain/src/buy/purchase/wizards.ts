@@ -135,8 +135,8 @@ const loadOnce = (make: Make) => {
   const loaders = new Map<string, () => Promise<Wizard>>();
   const loaderOf = (product: PurchasableProduct) =>
     cachedOnSuccess(async () => {
-      const asked = await salesPageOf(product.key)?.suitability?.();
-      return make(product, asked?.suitability[product.key] ?? []);
+      const suitabilityModule = await salesPageOf(product.key)?.suitability?.();
+      return make(product, suitabilityModule?.suitability[product.key] ?? []);
     });
   return (product: PurchasableProduct): Promise<Wizard> => {
     const load = loaders.get(product.key) ?? loaderOf(product);

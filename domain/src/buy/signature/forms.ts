@@ -9,7 +9,7 @@ import {
 } from './consent.ts';
 import { SIGNING_LEAD, SIGNING_TITLE } from './opening.ts';
 
-type Asked = {
+type ConsentFormOptions = {
   /** Otherwise this browser has proved the mailbox in the purchase, and the button signs. */
   needsCode: boolean;
   /** It renews tacitly, and that clause needs separate approval. */
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** First the consents; then, unless the mailbox is proved, the code that acts as signature. */
-export const signatureConsentForm = ({ needsCode, approvesRenewal }: Asked): Step => ({
+export const signatureConsentForm = ({ needsCode, approvesRenewal }: ConsentFormOptions): Step => ({
   id: 'firma',
   title: SIGNING_TITLE,
   lead: SIGNING_LEAD,

@@ -1,7 +1,7 @@
 import { passwordRule } from '../person/password.ts';
-import type { Asked, PasswordField } from './definition.ts';
+import type { FieldOptions, PasswordField } from './definition.ts';
 
-export const newPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): PasswordField => ({
+export const newPasswordField = (field: Omit<FieldOptions<PasswordField>, 'purpose'>): PasswordField => ({
   kind: 'password',
   purpose: 'new',
   ...field,
@@ -9,7 +9,7 @@ export const newPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): 
 });
 
 /** Uses the rule for new passwords, which every existing password satisfied when it was chosen. */
-export const currentPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): PasswordField => ({
+export const currentPasswordField = (field: Omit<FieldOptions<PasswordField>, 'purpose'>): PasswordField => ({
   kind: 'password',
   purpose: 'current',
   ...field,

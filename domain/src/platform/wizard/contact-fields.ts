@@ -1,10 +1,10 @@
 import { emailRule } from '../person/email.ts';
 import { phoneRule } from '../person/phone.ts';
 import { optional } from '../rule/rule.ts';
-import type { Asked, EmailField, Named, PhoneField } from './definition.ts';
+import type { FieldOptions, EmailField, Named, PhoneField } from './definition.ts';
 
 export const emailField = <const Name extends string>(
-  field: Asked<EmailField> & Named<Name>,
+  field: FieldOptions<EmailField> & Named<Name>,
 ): EmailField & Named<Name> => ({
   kind: 'email',
   autocomplete: 'email',
@@ -13,7 +13,7 @@ export const emailField = <const Name extends string>(
 });
 
 export const phoneField = <const Name extends string>(
-  field: Asked<PhoneField> & Named<Name>,
+  field: FieldOptions<PhoneField> & Named<Name>,
 ): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',
@@ -22,7 +22,7 @@ export const phoneField = <const Name extends string>(
 });
 
 export const optionalPhoneField = <const Name extends string>(
-  field: Asked<PhoneField> & Named<Name>,
+  field: FieldOptions<PhoneField> & Named<Name>,
 ): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',

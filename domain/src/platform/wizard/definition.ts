@@ -251,8 +251,8 @@ const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
 export const advancesOnChoice = ({ fields }: Step) => fields.length === 1 && fields.every(isChoice);
 
 /** The properties of a field that a flow writes; kind and rule come from the function called. */
-export type Asked<F> = Omit<F, 'kind' | 'rule' | 'answerIfAbsent'>;
-export type Required<F> = Asked<F> & { readonly required: string };
+export type FieldOptions<F> = Omit<F, 'kind' | 'rule' | 'answerIfAbsent'>;
+export type Required<F> = FieldOptions<F> & { readonly required: string };
 
 /** The name of a field in its type, so that types know the answers to a list of questions. */
 export type Named<Name extends string> = { readonly name: Name };

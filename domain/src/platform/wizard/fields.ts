@@ -2,7 +2,7 @@ import { codeRule } from '../person/code.ts';
 import { nameRule } from '../person/name.ts';
 import { type Demand, optional, textListRule, textRule, yesNoRule } from '../rule/rule.ts';
 import type {
-  Asked,
+  FieldOptions,
   ChoiceField,
   CodeField,
   ComboboxField,
@@ -46,7 +46,7 @@ export const textField = <const Name extends string>({
 });
 
 export const optionalTextField = <const Name extends string>(
-  field: Asked<TextField> & Named<Name>,
+  field: FieldOptions<TextField> & Named<Name>,
 ): TextField & Named<Name> => ({
   kind: 'text',
   ...field,
@@ -79,7 +79,7 @@ export const choiceField = <
   const Value extends string,
   const From extends string = never,
 >(
-  field: Asked<ChoiceField> & Named<Name> & Offered<Value, From>,
+  field: FieldOptions<ChoiceField> & Named<Name> & Offered<Value, From>,
 ): ChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'choice',
   ...field,
@@ -95,7 +95,7 @@ export const multiChoiceField = <
   const Value extends string,
   const From extends string = never,
 >(
-  field: Asked<MultiChoiceField> & Named<Name> & Offered<Value, From>,
+  field: FieldOptions<MultiChoiceField> & Named<Name> & Offered<Value, From>,
 ): MultiChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'multiChoice',
   ...field,
@@ -114,7 +114,7 @@ export const multiChoiceField = <
 });
 
 export const yesNoField = <const Name extends string>(
-  field: Asked<YesNoField> & Named<Name>,
+  field: FieldOptions<YesNoField> & Named<Name>,
 ): YesNoField & Named<Name> => ({
   kind: 'yesNo',
   ...field,
@@ -131,14 +131,14 @@ export const requiredConsentField = <const Name extends string>({
 });
 
 export const optionalConsentField = <const Name extends string>(
-  field: Asked<ConsentField> & Named<Name>,
+  field: FieldOptions<ConsentField> & Named<Name>,
 ): ConsentField & Named<Name> => ({
   kind: 'consent',
   ...field,
   rule: () => optional(yesNoRule({ required: INCORRECT_VALUE })),
 });
 
-export const codeField = (field: Asked<CodeField>): CodeField => ({
+export const codeField = (field: FieldOptions<CodeField>): CodeField => ({
   kind: 'code',
   ...field,
   rule: () => codeRule,

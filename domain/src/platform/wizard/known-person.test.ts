@@ -10,8 +10,8 @@ const quiz = {
 };
 
 test('data from one flow prefill another under its own field names', () => {
-  const asked = new Set(['firstname', 'lastname', 'email', 'phone', 'date_of_birth', 'smoker']);
-  expect(prefilledAnswers(personFromAnswers(quiz), asked)).toEqual({
+  const fieldNames = new Set(['firstname', 'lastname', 'email', 'phone', 'date_of_birth', 'smoker']);
+  expect(prefilledAnswers(personFromAnswers(quiz), fieldNames)).toEqual({
     firstname: 'Ada',
     lastname: 'Rossi',
     email: 'a@b.it',

@@ -31,11 +31,11 @@ export const personFromAnswers = (answers: Readonly<Record<string, unknown>>): K
 };
 
 /** The same, under the field names of a wizard. */
-export const prefilledAnswers = (person: KnownPerson, asked: ReadonlySet<string>): Answers => {
+export const prefilledAnswers = (person: KnownPerson, fieldNames: ReadonlySet<string>): Answers => {
   const answers: Record<string, Answer> = {};
   for (const fact of facts) {
     const known = person[fact];
-    const name = NAMES[fact].find((each) => asked.has(each));
+    const name = NAMES[fact].find((each) => fieldNames.has(each));
     if (known !== undefined && name !== undefined) answers[name] = known;
   }
   return answers;

@@ -1,12 +1,12 @@
 import { type Demand, wholeNumberRule } from '../rule/rule.ts';
-import type { Asked, EuroField, Named, Required, SliderField, YearField } from './definition.ts';
+import type { FieldOptions, EuroField, Named, Required, SliderField, YearField } from './definition.ts';
 import { INCORRECT_VALUE } from '../rule/messages.ts';
 
 export const yearField = ({
   required,
   rules,
   ...field
-}: Required<Asked<YearField>> & {
+}: Required<FieldOptions<YearField>> & {
   readonly rules: (thisYear: number) => readonly Demand<number>[];
 }): YearField => ({
   kind: 'year',
@@ -26,7 +26,7 @@ export const euroField = ({
   required,
   maximumCents,
   ...field
-}: Required<Asked<EuroField>> & { readonly maximumCents: number }): EuroField => ({
+}: Required<FieldOptions<EuroField>> & { readonly maximumCents: number }): EuroField => ({
   kind: 'euro',
   ...field,
   rule: () =>
@@ -38,7 +38,7 @@ export const euroField = ({
 });
 
 export const sliderField = <const Name extends string>(
-  field: Asked<SliderField> & Named<Name>,
+  field: FieldOptions<SliderField> & Named<Name>,
 ): SliderField & Named<Name> => ({
   kind: 'slider',
   ...field,

@@ -19,9 +19,9 @@ export const countQuestions = (
   step: number,
   answers: Answers,
 ): QuestionCount => {
-  const asked = steps.slice(0, step + 1).filter((each) => !isSkipped(each, answers));
+  const questionsSoFar = steps.slice(0, step + 1).filter((each) => !isSkipped(each, answers));
   const toCome = steps.slice(step + 1).filter((each) => !each.isDetour || !isSkipped(each, answers));
-  const number = Math.max(1, asked.length);
+  const number = Math.max(1, questionsSoFar.length);
   return {
     number,
     atMost: number + toCome.length,

@@ -115,10 +115,10 @@ describe('a call about a quote', () => {
     const uuid = await askForLifeQuote(server);
     const promised = () => quotingBrowser(server).call(callBackPromiseCall, undefined, { uuid });
     expect((await promised()).status).toBe(404);
-    const asked = await askForCall(server, uuid);
+    const requested = await askForCall(server, uuid);
     server.setNow(new Date('2026-11-16T15:00:00Z'));
     const { answer } = await promised();
-    const { token, ...promise } = asked.answer.data;
+    const { token, ...promise } = requested.answer.data;
     expect(answer.data).toEqual({
       ...promise,
       standing: { step: 'promised', consultant: null, callAt: promise.callBy, triedAt: null },

@@ -120,7 +120,7 @@ async function findPromised(
   { email, phone }: QuoteRequest,
   now: Date,
 ): Promise<Date | null> {
-  const asked = [product.key, emailKey(email), phone].join(' ');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${asked}`}, 0))`);
+  const lockKey = [product.key, emailKey(email), phone].join(' ');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${lockKey}`}, 0))`);
   return promisedCall(tx, { kinds: ['quote-request'], email, phone, product: product.key }, now);
 }

@@ -52,11 +52,11 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
     async ({ body, request, optionalCustomer }) => {
       const { answers, errors } = checkWizard(callBookingWizard, body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-      const given = { ...body, ...answers };
+      const contact = { ...body, ...answers };
       const account = await optionalCustomer();
-      const isProved = hasProvedMailbox(account, given.email);
+      const isProved = hasProvedMailbox(account, contact.email);
       const booked = await bookCall(dependencies, {
-        ...given,
+        ...contact,
         submissionKey: submissionKeyOf({ body, request }),
         account,
         source: body.source ?? BOOK_CALL_PATH,
@@ -75,7 +75,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const quote = await findOpenQuote(dependencies, params.uuid);
       if (!quote) return failure(generalErrors['not-found']);
-      const asked = {
+      const callRequest = {
         ...body,
         ...answers,
         submissionKey: submissionKeyOf({ body, request }),
@@ -83,7 +83,7 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         source: body.source ?? '/preventivo/contattatemi',
         byMaker: isRememberedInBrowser(dependencies, request, { quote: quote.uuid }),
       };
-      const { id, ...data } = await requestCallBack(dependencies, quote, asked);
+      const { id, ...data } = await requestCallBack(dependencies, quote, callRequest);
       rememberInBrowser(dependencies, { request, reply }, { callBack: id });
       return { data };
     },

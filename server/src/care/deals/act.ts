@@ -92,12 +92,12 @@ export async function answerBefore(
   db: Database | Transaction,
   deal: DealRow,
   act: Act,
-  doer: StaffActor,
+  staff: StaffActor,
   now: Date,
 ) {
-  if (await wasDone(db, deal, act, doer)) return 'done' as const;
-  const refusal = await refusalOf(db, deal, act, doer, now);
-  return refusal && (await wasDone(db, deal, act, doer)) ? ('done' as const) : refusal;
+  if (await wasDone(db, deal, act, staff)) return 'done' as const;
+  const refusal = await refusalOf(db, deal, act, staff, now);
+  return refusal && (await wasDone(db, deal, act, staff)) ? ('done' as const) : refusal;
 }
 
 /**
@@ -108,15 +108,15 @@ export function actOnce<T extends Did | Failure>(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   uuid: DealUuid,
   act: Act,
-  doer: StaffActor,
+  staff: StaffActor,
   work: (tx: Transaction, deal: DealRow, now: Date) => Promise<T>,
 ) {
   return db.transaction(async (tx) => {
-    const deal = await lockDeskDeal(tx, uuid, doer);
+    const deal = await lockDeskDeal(tx, uuid, staff);
     if (!deal) return failure(generalErrors['not-found']);
     const now = clock();
-    const decide = async () => (await refusalOf(tx, deal, act, doer, now)) ?? work(tx, deal, now);
-    return writeAct(tx, deal, { ...act, decide }, doer, now);
+    const decide = async () => (await refusalOf(tx, deal, act, staff, now)) ?? work(tx, deal, now);
+    return writeAct(tx, deal, { ...act, decide }, staff, now);
   });
 }
 

@@ -30,15 +30,15 @@ import { endPages } from './end-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 
-export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
-  actOnce(parts, uuid, act, doer, async (tx, deal) => {
+export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, staff: StaffActor) =>
+  actOnce(parts, uuid, act, staff, async (tx, deal) => {
     await mailPaymentLink(tx, parts, deal);
     return { details: {} };
   });
 
 /** Extends the link by the lifetime of a new one. Links mailed earlier lead to the same place. */
-export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
-  actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
+export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, staff: StaffActor) =>
+  actOnce(parts, uuid, act, staff, async (tx, deal, now) => {
     if (deal.stage === 'documentation_send') {
       const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * DAY_MS);
       await tx.update(dealSignatures).set({ expiresAt }).where(eq(dealSignatures.dealUuid, deal.uuid));
@@ -60,8 +60,8 @@ export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, 
   });
 
 /** Sends the documents that exist at this stage; one that is still being made is not included. */
-export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
-  actOnce(parts, uuid, act, doer, async (tx, deal) =>
+export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, staff: StaffActor) =>
+  actOnce(parts, uuid, act, staff, async (tx, deal) =>
     (await mailDocuments(tx, parts, deal)) ? { details: {} } : failure(deskDealErrors.DocumentsNotReady),
   );
 
@@ -88,9 +88,9 @@ export const sendMailAgain = (
   parts: PaymentDependencies,
   uuid: DealUuid,
   { mailId, ...act }: Act & { mailId: string },
-  doer: StaffActor,
+  staff: StaffActor,
 ) =>
-  actOnce(parts, uuid, act, doer, async (tx, deal) => {
+  actOnce(parts, uuid, act, staff, async (tx, deal) => {
     const [mail] = await tx
       .select()
       .from(mailMessages)
@@ -110,28 +110,28 @@ export async function withdrawForBuyer(
   parts: PaymentDependencies,
   uuid: DealUuid,
   act: Act,
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
   const { db, clock } = parts;
-  const deal = await findDeskDeal(db, uuid, doer);
+  const deal = await findDeskDeal(db, uuid, staff);
   if (!deal) return failure(generalErrors['not-found']);
   const now = clock();
-  const before = await answerBefore(db, deal, act, doer, now);
+  const before = await answerBefore(db, deal, act, staff, now);
   if (before) return before;
-  if ((await fullRefundOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, doer);
+  if ((await fullRefundOf(db, deal))?.waits) return askForBuyer(parts, uuid, act, staff);
   const answer = await withdraw(parts, deal, `desk ${act.key}`, {
-    guard: async (tx, held) =>
-      (await fullRefundOf(tx, held))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
-    also: async (tx, closed) => void (await writeAct(tx, closed, act, doer, now)),
+    guard: async (tx, lockedDeal) =>
+      (await fullRefundOf(tx, lockedDeal))?.waits ? failure(deskDealErrors.DealMovedOn) : null,
+    also: async (tx, closed) => void (await writeAct(tx, closed, act, staff, now)),
   });
   if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
-  return (await wasDone(db, deal, act, doer)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
+  return (await wasDone(db, deal, act, staff)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
 }
 
-const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: StaffActor) =>
-  actOnce(parts, uuid, act, doer, async (tx, deal, at) => {
+const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, staff: StaffActor) =>
+  actOnce(parts, uuid, act, staff, async (tx, deal, at) => {
     // The act and the waiting withdrawal share a key: the deal's history names who requested it.
-    await askWithdrawal(tx, parts, deal, { id: refundIdSchema.parse(act.key), by: doer, at });
+    await askWithdrawal(tx, parts, deal, { id: refundIdSchema.parse(act.key), by: staff, at });
     return { details: { waits: true } };
   });
 
@@ -143,23 +143,23 @@ export async function closeAsLost(
   parts: PaymentDependencies,
   uuid: DealUuid,
   { reason, ...act }: Act & { reason: LostReason },
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
-  const deal = await findDeskDeal(parts.db, uuid, doer);
+  const deal = await findDeskDeal(parts.db, uuid, staff);
   if (!deal) return failure(generalErrors['not-found']);
-  const before = await answerBefore(parts.db, deal, act, doer, parts.clock());
+  const before = await answerBefore(parts.db, deal, act, staff, parts.clock());
   if (before) return before;
   const pages = await endPages(parts, uuid, 'closing at the desk of');
   if (pages instanceof Failure) return pages;
-  const closed = await actOnce(parts, uuid, act, doer, async (tx, held, at) => {
+  const closed = await actOnce(parts, uuid, act, staff, async (tx, lockedDeal, at) => {
     const ended = { expiresAt: at };
-    const lost = await advanceDeal(tx, held, 'closed-by-desk', { cause: `desk ${act.key}`, at }, ended);
+    const lost = await advanceDeal(tx, lockedDeal, 'closed-by-desk', { cause: `desk ${act.key}`, at }, ended);
     if (!lost) return failure(deskDealErrors.DealMovedOn);
     await parts.sendMailLater(tx, {
-      to: held.email,
+      to: lockedDeal.email,
       dealUuid: uuid,
       template: 'purchase-closed',
-      data: { firstName: held.firstName, product: titleOf(held) },
+      data: { firstName: lockedDeal.firstName, product: titleOf(lockedDeal) },
     });
     return { details: { reason } };
   });

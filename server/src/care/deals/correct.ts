@@ -44,10 +44,10 @@ const fieldsOf = ({ productKey }: DealRow) => {
 };
 
 /** The unmasked values that the correction form starts with; the log says who opened it. */
-export async function answersToCorrect(tx: Transaction, uuid: DealUuid, doer: StaffActor, now: Date) {
-  const deal = await lockDeskDeal(tx, uuid, doer);
+export async function answersToCorrect(tx: Transaction, uuid: DealUuid, staff: StaffActor, now: Date) {
+  const deal = await lockDeskDeal(tx, uuid, staff);
   if (!deal) return failure(generalErrors['not-found']);
-  if (!mayDo(doer.role, await standingIn(tx, deal, now), 'correct'))
+  if (!mayDo(staff.role, await standingIn(tx, deal, now), 'correct'))
     return failure(deskDealErrors.DealMovedOn);
   const given = answersIn(deal);
   const answers = Object.fromEntries(
@@ -68,18 +68,18 @@ export async function correctAtDesk(
   parts: PaymentDependencies,
   uuid: DealUuid,
   correction: { key: SubmissionKey; changes: AnswerChanges },
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
-  const deal = await findDeskDeal(parts.db, uuid, doer);
+  const deal = await findDeskDeal(parts.db, uuid, staff);
   const email = correction.changes['email']?.to;
   const isMoved = deal !== null && typeof email === 'string' && emailKey(email) !== deal.emailKey;
   const act = { action: 'correct', key: correction.key } as const;
-  if (!isMoved || (await refusalOf(parts.db, deal, act, doer, parts.clock())))
-    return correctLocked(parts, uuid, correction, doer);
+  if (!isMoved || (await refusalOf(parts.db, deal, act, staff, parts.clock())))
+    return correctLocked(parts, uuid, correction, staff);
   // The payment page was opened by the owner of the previous mailbox.
   const pages = await endPages(parts, uuid, 'correcting at the desk of');
   if (pages instanceof Failure) return pages;
-  const corrected = await correctLocked(parts, uuid, correction, doer);
+  const corrected = await correctLocked(parts, uuid, correction, staff);
   await pages.settleUnpaid();
   return corrected;
 }
@@ -88,9 +88,9 @@ const correctLocked = (
   parts: Parts,
   uuid: DealUuid,
   { key, changes }: { key: SubmissionKey; changes: AnswerChanges },
-  doer: StaffActor,
+  staff: StaffActor,
 ) =>
-  actOnce(parts, uuid, { action: 'correct', key }, doer, async (tx, deal, now) => {
+  actOnce(parts, uuid, { action: 'correct', key }, staff, async (tx, deal, now) => {
     const fields = fieldsOf(deal);
     const strange = Object.keys(changes).filter((name) => !fields.some((field) => field.name === name));
     if (strange.length > 0) return failure(generalErrors.validation, every(strange, INCORRECT_VALUE));
@@ -99,7 +99,7 @@ const correctLocked = (
     if (tooMany) return tooMany;
     const { answers, changed, collisions } = mergeAnswers(answersIn(deal), changes);
     if (collisions.length > 0) {
-      await noteRefusedCorrection(tx, doer, { ...refused, fields: collisions }, now);
+      await noteRefusedCorrection(tx, staff, { ...refused, fields: collisions }, now);
       return failure(deskDealErrors.DealDataChanged, every(collisions, CHANGED_MEANWHILE));
     }
     const { buyer, attributes = null } = dealDataOf(answers as Answers);

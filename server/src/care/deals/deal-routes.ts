@@ -69,8 +69,8 @@ export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
   );
 
   serve(app, actOnDealCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, actOn(parts, input.params.uuid, input.body, doer), input.params.uuid);
+    const staff = staffActorOf(input);
+    return shown(input, actOn(parts, input.params.uuid, input.body, staff), input.params.uuid);
   });
 
   serve(app, dealAnswersCall, (input) => {
@@ -82,30 +82,30 @@ export function registerDeskDeal(app: App, parts: PaymentDependencies): void {
 
   serve(app, correctDealAtDeskCall, (input) => {
     const { uuid } = input.params;
-    const doer = staffActorOf(input);
-    return shown(input, correctAtDesk(parts, uuid, input.body, doer), uuid);
+    const staff = staffActorOf(input);
+    return shown(input, correctAtDesk(parts, uuid, input.body, staff), uuid);
   });
 
   serve(app, noteOnDealCall, (input) => {
     const { uuid } = input.params;
-    const doer = staffActorOf(input);
-    return shown(input, writeNote(parts, uuid, input.body, doer), uuid);
+    const staff = staffActorOf(input);
+    return shown(input, writeNote(parts, uuid, input.body, staff), uuid);
   });
 
   serve(app, editDealNoteCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, editNote(parts, input.params, input.body, doer), input.params.uuid);
+    const staff = staffActorOf(input);
+    return shown(input, editNote(parts, input.params, input.body, staff), input.params.uuid);
   });
 
   serve(app, addDealTaskCall, (input) => {
     const { uuid } = input.params;
-    const doer = staffActorOf(input);
-    return shown(input, addTask(parts, uuid, input.body, doer), uuid);
+    const staff = staffActorOf(input);
+    return shown(input, addTask(parts, uuid, input.body, staff), uuid);
   });
 
   serve(app, finishDealTaskCall, (input) => {
-    const doer = staffActorOf(input);
-    return shown(input, finishTask(parts, input.params, input.body.isDone, doer), input.params.uuid);
+    const staff = staffActorOf(input);
+    return shown(input, finishTask(parts, input.params, input.body.isDone, staff), input.params.uuid);
   });
 
   serve(app, ownTasksCall, ({ member, read }) =>
@@ -123,20 +123,20 @@ async function actOn(
   parts: PaymentDependencies,
   uuid: DealUuid,
   act: ParsedBodyOf<typeof actOnDealCall>,
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
   switch (act.action) {
     case 'send-payment-link':
-      return sendPaymentLink(parts, uuid, act, doer);
+      return sendPaymentLink(parts, uuid, act, staff);
     case 'new-link':
-      return renewLink(parts, uuid, act, doer);
+      return renewLink(parts, uuid, act, staff);
     case 'send-documents':
-      return sendDocuments(parts, uuid, act, doer);
+      return sendDocuments(parts, uuid, act, staff);
     case 'send-mail':
-      return sendMailAgain(parts, uuid, act, doer);
+      return sendMailAgain(parts, uuid, act, staff);
     case 'withdraw':
-      return withdrawForBuyer(parts, uuid, act, doer);
+      return withdrawForBuyer(parts, uuid, act, staff);
     case 'close-lost':
-      return closeAsLost(parts, uuid, act, doer);
+      return closeAsLost(parts, uuid, act, staff);
   }
 }

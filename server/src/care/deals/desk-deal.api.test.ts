@@ -470,12 +470,16 @@ describe('acts on a deal', () => {
       status: 409,
       code: 'DocumentsNotReady',
     });
-    const paper = { title: 'Carta', sha256: '', sizeBytes: 1, madeAt: now };
-    await server.db.insert(dealDocuments).values({ dealUuid: second.uuid, kind: 'benvenuto', ...paper });
+    const storedDocument = { title: 'Carta', sha256: '', sizeBytes: 1, madeAt: now };
+    await server.db
+      .insert(dealDocuments)
+      .values({ dealUuid: second.uuid, kind: 'benvenuto', ...storedDocument });
     expect((await act(bianca, second.uuid, 'send-documents')).status).toBe(200);
     expect(await templatesAbout(server, second.uuid)).toEqual(['policy-active']);
     // The documents of the purchase exist from its beginning, so they alone are not enough.
-    await server.db.insert(dealDocuments).values({ dealUuid: first.uuid, kind: 'polizza', ...paper });
+    await server.db
+      .insert(dealDocuments)
+      .values({ dealUuid: first.uuid, kind: 'polizza', ...storedDocument });
     expect((await act(bianca, first.uuid, 'send-documents')).problem?.code).toBe('DocumentsNotReady');
   });
 
@@ -763,7 +767,7 @@ describe('notes and tasks', () => {
     const bianca = await consultant(server);
     const { uuid } = await dealToPay(server);
     const assigneeId = (await bianca.call(staffSessionCall)).answer.id;
-    const heard: DeskEvent[] = [];
+    const events: DeskEvent[] = [];
     const notices = openDeskNotices(server.databaseUrl, server.parts.log);
     onTestFinished(() => notices.close());
     const hears = (kind: DeskEvent['kind']) =>
@@ -772,7 +776,7 @@ describe('notes and tasks', () => {
           if (event.kind === kind) resolve();
         });
       });
-    notices.hear((event) => heard.push(event));
+    notices.hear((event) => events.push(event));
     await hears('catch-up');
     const { notes } = (await bianca.call(noteOnDealCall, { key: newKey(), text: 'Prima' }, { uuid })).answer
       .data;
@@ -788,7 +792,7 @@ describe('notes and tasks', () => {
     const isOver = hears('payment');
     await notifyDesks(server.db, { kind: 'payment' });
     await isOver;
-    expect(heard.filter(({ kind }) => kind === 'deal')).toEqual(
+    expect(events.filter(({ kind }) => kind === 'deal')).toEqual(
       Array.from({ length: 5 }, () => ({ kind: 'deal', uuid, version: 1 })),
     );
   });

@@ -24,7 +24,7 @@ const documentParams = z.object({
 });
 const certificateParams = z.object({ uuid: dealUuidSchema, place: z.string().regex(/^\d{1,2}$/) });
 
-type Asked = Pick<SignedInStaff, 'member'> & { deliver: Deliver };
+type DocumentInput = Pick<SignedInStaff, 'member'> & { deliver: Deliver };
 
 /** The documents of a deal as PDF. They contain all data about a person: each reading is in the log. */
 export function registerDeskDocuments(app: App, parts: Dependencies): void {
@@ -33,9 +33,9 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
   const reads = 'deal.document-read';
 
   const one = { path: deskDocumentPath(':uuid', ':kind'), params: documentParams, access, reads } as const;
-  serveFile(app, one, async (asked) => {
-    const { uuid, kind } = asked.params;
-    return deliverDocument(asked, uuid, kind, async (deal) => {
+  serveFile(app, one, async (input) => {
+    const { uuid, kind } = input.params;
+    return deliverDocument(input, uuid, kind, async (deal) => {
       if (isDealDocumentKind(kind)) return findDocument(db, deal.uuid, kind);
       return drawDocument(deal, ({ kind: drawn }) => drawn === kind);
     });
@@ -47,9 +47,9 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
     access,
     reads,
   } as const;
-  serveFile(app, certificate, async (asked) =>
-    deliverDocument(asked, asked.params.uuid, 'certificato-sci', async (deal) => {
-      const place = Number(asked.params.place);
+  serveFile(app, certificate, async (input) =>
+    deliverDocument(input, input.params.uuid, 'certificato-sci', async (deal) => {
+      const place = Number(input.params.place);
       return drawDocument(deal, (drawn) => drawn.place === place);
     }),
   );
@@ -61,7 +61,7 @@ export function registerDeskDocuments(app: App, parts: Dependencies): void {
   }
 
   const deliverDocument = (
-    { member, deliver }: Asked,
+    { member, deliver }: DocumentInput,
     uuid: DealRow['uuid'],
     document: string,
     find: (deal: DealRow) => Promise<DocumentFile | null>,

@@ -25,8 +25,8 @@ export async function findDeskDeal(
 export const lockDeskDeal = async (
   tx: Transaction,
   uuid: DealUuid,
-  doer: StaffActor,
-): Promise<DealRow | null> => isThereFor(doer, await lockDeal(tx, uuid));
+  staff: StaffActor,
+): Promise<DealRow | null> => isThereFor(staff, await lockDeal(tx, uuid));
 
 /** A deal's name in the log. */
 export const subjectOf = ({ uuid }: Pick<DealRow, 'uuid'>) => `deal ${uuid}`;

@@ -21,14 +21,14 @@ export const writeNote = (
   { db, clock }: Parts,
   uuid: DealUuid,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: StaffActor,
+  staff: StaffActor,
 ) =>
   db.transaction(async (tx) => {
-    const deal = await lockDeskDeal(tx, uuid, doer);
+    const deal = await lockDeskDeal(tx, uuid, staff);
     if (!deal) return failure(generalErrors['not-found']);
     const note = { id: noteIdSchema.parse(randomUUID()), version: 1, text };
     const details = { note: note.id };
-    const act = { action: 'note', key, note, details, actor: doer.actor, now: clock() } as const;
+    const act = { action: 'note', key, note, details, actor: staff.actor, now: clock() } as const;
     return neverRefused(dealCase, changeCase(tx, dealCase, deal, act, done));
   });
 
@@ -36,12 +36,12 @@ export const editNote = (
   { db, clock }: Parts,
   { uuid, noteId }: { uuid: DealUuid; noteId: NoteId },
   { version, text }: { version: number; text: string },
-  doer: StaffActor,
+  staff: StaffActor,
 ) =>
   db.transaction(async (tx) => {
-    const deal = await lockDeskDeal(tx, uuid, doer);
+    const deal = await lockDeskDeal(tx, uuid, staff);
     if (!deal) return failure(generalErrors['not-found']);
     const details = { note: noteId, version: version + 1 };
-    const act = { action: 'edit-note', details, actor: doer.actor, now: clock() } as const;
+    const act = { action: 'edit-note', details, actor: staff.actor, now: clock() } as const;
     return neverRefused(dealCase, editCaseNote(tx, dealCase, deal, { id: noteId, version, text }, act, done));
   });

@@ -11,14 +11,14 @@ import { REMOVED_SECRET } from '../../platform/mail/stored-mail.ts';
 import type { MailToSend } from '../../platform/mail/mailing.ts';
 import type { mailMessages } from '../../platform/mail/tables.ts';
 
-type Kept = Pick<typeof mailMessages.$inferSelect, 'template' | 'data'>;
+type StoredMail = Pick<typeof mailMessages.$inferSelect, 'template' | 'data'>;
 
 /** Sends a stored mail again: the same words, with links that work now. */
 export async function sendAgain(
   tx: Transaction,
   { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: DealRow,
-  { template, data }: Kept,
+  { template, data }: StoredMail,
 ): Promise<void> {
   const paths = [
     [signaturePath(REMOVED_SECRET), signaturePath(dealToken(keyedHash, 'signature', deal))],

@@ -60,7 +60,7 @@ export async function addTask(
   { db, clock }: Parts,
   uuid: DealUuid,
   { key, text, assigneeId, ...task }: NewTask,
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
   const at = clock();
   const day = isoDate(task.day);
@@ -70,9 +70,9 @@ export async function addTask(
     const [assignee] = await tx.select().from(staffMembers).where(eq(staffMembers.id, assigneeId));
     if (!assignee || assignee.disabledAt || !may(assignee.role, 'work-deals'))
       return failure(generalErrors.validation, { assigneeId: 'Scegli chi può seguire le pratiche.' });
-    const deal = await lockDeskDeal(tx, uuid, doer);
+    const deal = await lockDeskDeal(tx, uuid, staff);
     if (!deal) return failure(generalErrors['not-found']);
-    const { actor } = doer;
+    const { actor } = staff;
     const kind = taskCase(deal);
     // Pressed twice.
     if (await caseChangedBy(tx, kind, key, actor)) return 'done' as const;
@@ -91,17 +91,17 @@ export const finishTask = (
   { db, clock }: Parts,
   { uuid, taskId }: { uuid: DealUuid; taskId: DealTaskId },
   isDone: boolean,
-  doer: StaffActor,
+  staff: StaffActor,
 ) =>
   db.transaction(async (tx) => {
-    const deal = await lockDeskDeal(tx, uuid, doer);
+    const deal = await lockDeskDeal(tx, uuid, staff);
     const itself = and(eq(dealTasks.id, taskId), eq(dealTasks.dealUuid, uuid));
     const [task] = await tx.select().from(dealTasks).where(itself);
     if (!deal || !task) return failure(generalErrors['not-found']);
     // Pressed twice.
     if ((task.doneAt !== null) === isDone) return 'done' as const;
     const action = isDone ? 'finish' : 'reopen';
-    const act = { action, details: { task: taskId }, actor: doer.actor, now: clock() } as const;
+    const act = { action, details: { task: taskId }, actor: staff.actor, now: clock() } as const;
     const kind = taskCase(deal);
     return neverRefused(
       kind,

@@ -49,7 +49,7 @@ export type FileOwners<E extends ErrorDefinition> = {
     reads: Readonly<Record<'file' | 'preview' | 'original', ReadAction>>;
     /** A file that this member of staff may read; null if there is none. */
     find: (
-      asked: { id: string; fileId: FileId },
+      ids: { id: string; fileId: FileId },
       member: SignedInStaff['member'],
     ) => Promise<StoredFile | null>;
   };
@@ -109,9 +109,9 @@ export function serveFiles<E extends ErrorDefinition>(
     [paths.desk.file(':id', ':fileId'), sendStoredFile, desk.reads.file],
     [paths.desk.preview(':id', ':fileId'), sendPreview, desk.reads.preview],
   ] as const)
-    serveFile(app, { path, access, reads, params }, async ({ params: asked, member, deliver }) =>
-      deliver({ subject: `${kind} ${asked.id}`, details: { file: asked.fileId } }, async () => {
-        const file = await desk.find(asked, member);
+    serveFile(app, { path, access, reads, params }, async ({ params: ids, member, deliver }) =>
+      deliver({ subject: `${kind} ${ids.id}`, details: { file: ids.fileId } }, async () => {
+        const file = await desk.find(ids, member);
         return file ? { send: (reply) => send(reply, parts.db, file) } : failure(generalErrors['not-found']);
       }),
     );
@@ -122,15 +122,12 @@ export function serveFiles<E extends ErrorDefinition>(
     reads: desk.reads.file,
     params: params.extend({ page: pageNumber }),
   };
-  serveFile(app, page, async ({ params: asked, member, deliver }) =>
-    deliver(
-      { subject: `${kind} ${asked.id}`, details: { file: asked.fileId, page: asked.page } },
-      async () => {
-        const file = await desk.find(asked, member);
-        if (!file?.pagePictures[asked.page - 1]) return failure(generalErrors['not-found']);
-        return { send: (reply) => sendPagePicture(reply, parts.db, file, asked.page) };
-      },
-    ),
+  serveFile(app, page, async ({ params: ids, member, deliver }) =>
+    deliver({ subject: `${kind} ${ids.id}`, details: { file: ids.fileId, page: ids.page } }, async () => {
+      const file = await desk.find(ids, member);
+      if (!file?.pagePictures[ids.page - 1]) return failure(generalErrors['not-found']);
+      return { send: (reply) => sendPagePicture(reply, parts.db, file, ids.page) };
+    }),
   );
 
   const original = {
@@ -139,9 +136,9 @@ export function serveFiles<E extends ErrorDefinition>(
     reads: desk.reads.original,
     params,
   };
-  serveFile(app, original, async ({ params: asked, member, deliver }) =>
-    deliver({ subject: `${kind} ${asked.id}`, details: { file: asked.fileId } }, async () => {
-      const file = await desk.find(asked, member);
+  serveFile(app, original, async ({ params: ids, member, deliver }) =>
+    deliver({ subject: `${kind} ${ids.id}`, details: { file: ids.fileId } }, async () => {
+      const file = await desk.find(ids, member);
       const content = file && (await readOriginal(parts, file));
       if (!content) return failure(generalErrors['not-found']);
       return { send: (reply) => sendOriginal(reply, file, content) };

@@ -38,8 +38,8 @@ export async function openDealByPhone(
   const buyable = findBuyableProduct(productKey);
   if (!buyable) return failure(generalErrors['not-found']);
   if (consentsAmong(buyable.wizard, answers).length > 0) return failure(phoneSaleErrors.ConsentFromDesk);
-  const asked = withoutUnasked(deskQuestions(buyable.wizard), answers);
-  const checked = checkWizard(asked, answers, dayInRome(clock()));
+  const deskWizard = withoutUnasked(deskQuestions(buyable.wizard), answers);
+  const checked = checkWizard(deskWizard, answers, dayInRome(clock()));
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
   const read = readPurchase(parts, buyable, dealDataOf(checked.answers));
   if (read instanceof Failure) return read;

@@ -38,8 +38,8 @@ export async function placeInQueue(
 }
 
 export async function lockInQueue(tx: Transaction, of: CaseInQueue): Promise<RequestRow | null> {
-  const [held] = await tx.select().from(deskRequests).where(isOf(of)).for('update');
-  return held ?? null;
+  const [locked] = await tx.select().from(deskRequests).where(isOf(of)).for('update');
+  return locked ?? null;
 }
 
 /**

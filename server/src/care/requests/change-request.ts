@@ -34,13 +34,13 @@ export async function holdRequest(tx: Transaction, id: RequestId): Promise<Reque
 export const withHeldRequest = <T>(
   { db }: Pick<RequestParts, 'db'>,
   id: RequestId,
-  doer: RequestReader | null,
-  work: (tx: Transaction, held: RequestRow) => Promise<T>,
+  viewer: RequestReader | null,
+  work: (tx: Transaction, locked: RequestRow) => Promise<T>,
 ) =>
   db.transaction(async (tx) => {
-    const held = await holdRequest(tx, id);
-    const isTheirs = held && (doer === null || maySee(doer, held));
-    return isTheirs ? work(tx, held) : failure(generalErrors['not-found']);
+    const locked = await holdRequest(tx, id);
+    const isTheirs = locked && (viewer === null || maySee(viewer, locked));
+    return isTheirs ? work(tx, locked) : failure(generalErrors['not-found']);
   });
 
 const loggedAs: Partial<Record<RequestAction, LogAction | null>> = {

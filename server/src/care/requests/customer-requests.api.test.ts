@@ -47,7 +47,7 @@ const askForQuote = (server: TestServer, given: { email?: string; submissionKey?
     },
   });
 
-async function asked(server: TestServer, email: string = contact.email): Promise<string> {
+async function requestCall(server: TestServer, email: string = contact.email): Promise<string> {
   const { answer } = await askForQuote(server, { email });
   if (!answer.token) throw new Error('no request was opened');
   return answer.token;
@@ -70,7 +70,7 @@ const taken = async (server: TestServer, name = 'Bianca Neri') => {
 describe('a customer who requested a call', () => {
   test('the customer sees when the call comes, then who makes it, by first name alone', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const { answer, headers } = await look(server, token);
     expect(answer.data).toEqual({
       kind: 'quote-request',
@@ -91,7 +91,7 @@ describe('a customer who requested a call', () => {
 
   test('the customer learns that the call was not answered and when we try again, then the outcome', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const { browser, id } = await taken(server);
     server.setNow(minutesLater(12));
     await browser.call(writeOutcomeCall, { outcome: 'no-answer' }, { id });
@@ -136,8 +136,8 @@ describe('a customer who requested a call', () => {
   test('the personal area of a proved mailbox shows its calls, and no others', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
-    await asked(server, newEmail());
-    const token = await asked(server, email.toUpperCase());
+    await requestCall(server, newEmail());
+    const token = await requestCall(server, email.toUpperCase());
     const { answer } = await browser.call(personalAreaCall);
     expect(answer.data.calls).toEqual([
       { ...(await look(server, token)).answer.data, path: `/richiesta/${token}` },
@@ -148,7 +148,7 @@ describe('a customer who requested a call', () => {
 describe('another time for a call', () => {
   test('another time replaces the promise: the desk hears it, and the assignee loses the request', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const { browser, id } = await taken(server);
     const deskEvents = await listen(server);
     const { answer } = await move(server, token, tomorrowAtTen);
@@ -175,7 +175,7 @@ describe('another time for a call', () => {
 
   test('another time pressed twice, even at once, is one change', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const both = await Promise.all([1, 2].map(() => move(server, token, tomorrowAtTen)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await server.db.select().from(deskRequests)).toMatchObject([{ version: 2 }]);
@@ -190,7 +190,7 @@ describe('another time for a call', () => {
     ['in a year', '2027-11-16T10:00:00.000Z'],
   ])('a time %s is refused', async (_, callAt) => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     expect((await move(server, token, callAt)).problem.code).toBe('CallTimeTaken');
     expect((await look(server, token)).answer.data.step).toBe('promised');
   });
@@ -198,9 +198,9 @@ describe('another time for a call', () => {
   test('a time is free as long as a member of staff is: as many calls at once as people', async () => {
     await using server = await testServer({ now });
     const tokens = [
-      await asked(server, newEmail()),
-      await asked(server, newEmail()),
-      await asked(server, newEmail()),
+      await requestCall(server, newEmail()),
+      await requestCall(server, newEmail()),
+      await requestCall(server, newEmail()),
     ];
     const [one = '', two = '', three = ''] = tokens;
     await move(server, one, tomorrowAtTen);
@@ -224,7 +224,7 @@ describe('another time for a call', () => {
     await atDesk(server, 'revisore');
     const gone = await atDesk(server, 'consulente', 'Carlo Verdi');
     await server.db.update(staffMembers).set({ disabledAt: now }).where(eq(staffMembers.email, gone.email));
-    const [one, two] = [await asked(server, newEmail()), await asked(server, newEmail())];
+    const [one, two] = [await requestCall(server, newEmail()), await requestCall(server, newEmail())];
     const [before, after] = ['2026-11-17T08:45:00.000Z', '2026-11-17T09:15:00.000Z'];
     await move(server, one, tomorrowAtTen);
     for (const free of [before, after]) expect(await timesOf(server)).toContain(free);
@@ -248,7 +248,7 @@ describe('another time for a call', () => {
     await using server = await testServer({ now });
     await using other = await testServer({ now, databaseUrl: server.databaseUrl });
     for (let round = 0; round < 5; round += 1) {
-      const tokens = [await asked(server, newEmail()), await asked(server, newEmail())];
+      const tokens = [await requestCall(server, newEmail()), await requestCall(server, newEmail())];
       const callAt = `2026-11-17T1${round}:00:00.000Z`;
       const both = await Promise.all(
         [server, other].map((process, index) => move(process, tokens[index] ?? '', callAt)),
@@ -261,7 +261,7 @@ describe('another time for a call', () => {
 describe('cancelling a call', () => {
   test('a cancelled call leaves the queue, and cancelling again changes nothing', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const { browser, id } = await taken(server);
     const both = await Promise.all([cancel(server, token), cancel(server, token)]);
     expect(both.map(({ answer }) => answer.data.step)).toEqual(['not-needed', 'not-needed']);
@@ -277,7 +277,7 @@ describe('cancelling a call', () => {
 describe('the link to a call', () => {
   test('an invented link answers like an unknown one, and is blocked after some attempts', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const bytes = Buffer.from(token, 'base64url');
     bytes[31] = (bytes[31] ?? 0) ^ 1;
     const answers = new Set<string>();
@@ -307,7 +307,7 @@ describe('the link to a call', () => {
 
   test('a link that went to a wrong mailbox is void once the desk corrects it', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     const { browser, id } = await taken(server);
     const to = newEmail();
     await browser.call(correctRequestCall, { email: { from: contact.email, to } }, { id });
@@ -316,7 +316,7 @@ describe('the link to a call', () => {
 
   test('a link is never in the log', async () => {
     await using server = await testServer({ now });
-    const token = await asked(server);
+    const token = await requestCall(server);
     await look(server, token);
     await move(server, token, tomorrowAtTen);
     expect(server.logText()).toContain('/api/v1/requests/:token');
@@ -328,15 +328,15 @@ describe('the link to a call', () => {
 async function listen(server: TestServer) {
   const client = new Client({ connectionString: server.databaseUrl });
   await client.connect();
-  const heard: unknown[] = [];
-  client.on('notification', ({ payload }) => heard.push(deskEventSchema.parse(JSON.parse(payload ?? ''))));
+  const received: unknown[] = [];
+  client.on('notification', ({ payload }) => received.push(deskEventSchema.parse(JSON.parse(payload ?? ''))));
   await client.query('listen desk');
   return {
     async first() {
       // Its answer comes after all earlier notifications.
       await client.query('select 1');
       await client.end();
-      return heard[0];
+      return received[0];
     },
   };
 }

@@ -130,11 +130,11 @@ export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date)
   changeByMaker<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
     parts,
     holder,
-    async (tx, held, now) => {
-      if (isClosed(held.state)) return failure(requestErrors.RequestClosed);
+    async (tx, locked, now) => {
+      if (isClosed(locked.state)) return failure(requestErrors.RequestClosed);
       // Pressed twice.
-      if (held.againAt?.getTime() === callAt.getTime()) return null;
-      if (!(await holdCallTime(tx, callAt, now, held.id))) return failure(requestErrors.CallTimeTaken);
+      if (locked.againAt?.getTime() === callAt.getTime()) return null;
+      if (!(await holdCallTime(tx, callAt, now, locked.id))) return failure(requestErrors.CallTimeTaken);
       return {
         action: 'move',
         changes: { deadline: callAt, againAt: callAt },
@@ -145,9 +145,9 @@ export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date)
 
 /** «Non serve più». */
 export const cancelCall = (parts: CustomerParts, holder: LinkHolder) =>
-  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, holder, async (tx, held) => {
-    if (!isClosed(held.state)) return { action: 'cancel', changes: { outcome: null } };
-    const { step } = await asSeenByMaker(tx, held);
+  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, holder, async (tx, locked) => {
+    if (!isClosed(locked.state)) return { action: 'cancel', changes: { outcome: null } };
+    const { step } = await asSeenByMaker(tx, locked);
     return step === 'not-needed' ? null : failure(requestErrors.RequestClosed);
   });
 
@@ -155,20 +155,20 @@ export const cancelCall = (parts: CustomerParts, holder: LinkHolder) =>
 async function changeByMaker<E extends ErrorDefinition>(
   parts: CustomerParts,
   { token, account }: LinkHolder,
-  decide: (tx: Transaction, held: CallRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
+  decide: (tx: Transaction, locked: CallRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
 ) {
   const now = parts.clock();
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
   const isMailed = await mayMailFor(parts.limiter, 'contact', { email: request.email, account });
-  return withHeldRequest(parts, request.id, null, async (tx, held) => {
-    if (!isCall(held)) return failure(generalErrors['not-found']);
-    const change = await decide(tx, held, now);
+  return withHeldRequest(parts, request.id, null, async (tx, locked) => {
+    if (!isCall(locked)) return failure(generalErrors['not-found']);
+    const change = await decide(tx, locked, now);
     if (change instanceof Failure) return change;
-    if (change === null) return asSeenByMaker(tx, held);
+    if (change === null) return asSeenByMaker(tx, locked);
     const act = { ...change, actor: theCustomer, now };
-    const changed = await changeCase(tx, requestCase, held, act, async (written, line) => {
-      const row = { ...written, phone: held.phone, product: held.product };
+    const changed = await changeCase(tx, requestCase, locked, act, async (written, line) => {
+      const row = { ...written, phone: locked.phone, product: locked.product };
       const mail = line === null ? null : changeMail(parts.keyedHash, change, row, line);
       const mailed = isMailed && mail ? await parts.sendMailLater(tx, mail) : { isMailed };
       return { ...(await asSeenByMaker(tx, row)), ...withheldMail(mailed) };

@@ -68,8 +68,8 @@ test('a source opens no second request', async () => {
   const [row] = await server.db.select().from(deskRequests);
   if (!row) throw new Error('no request was opened');
   const { kind, sourceId, firstName, lastName, email, phone, product, deadline } = row;
-  const asked = { kind, sourceId, firstName, lastName, email, phone, product, deadline } as NewRequest;
-  expect(await server.db.transaction((tx) => openRequest(tx, asked, now))).toBeNull();
+  const request = { kind, sourceId, firstName, lastName, email, phone, product, deadline } as NewRequest;
+  expect(await server.db.transaction((tx) => openRequest(tx, request, now))).toBeNull();
   expect(await server.db.$count(caseHistory)).toBe(1);
 });
 

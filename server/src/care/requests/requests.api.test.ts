@@ -134,7 +134,7 @@ describe('the queue', () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
     const ids: RequestId[] = [];
-    for (let asked = 0; asked < 12; asked += 1) ids.push(await opened(server));
+    for (let count = 0; count < 12; count += 1) ids.push(await opened(server));
     expect(idsOf((await bianca.call(deskRequestsCall)).answer.data)).toEqual(ids);
     expect((await bianca.call(takeNextRequestCall, { key: newKey() })).answer.data?.id).toBe(ids[0]);
   });
@@ -524,11 +524,11 @@ describe('an open desk', () => {
     await using server = await openDesk();
     const listener = new Client({ connectionString: server.databaseUrl });
     await listener.connect();
-    const heard = Promise.withResolvers<string>();
-    listener.on('notification', ({ payload }) => heard.resolve(payload ?? ''));
+    const notification = Promise.withResolvers<string>();
+    listener.on('notification', ({ payload }) => notification.resolve(payload ?? ''));
     await listener.query('listen desk');
     const id = await opened(server);
-    expect(JSON.parse(await heard.promise)).toEqual({ kind: 'request', id, version: 1 });
+    expect(JSON.parse(await notification.promise)).toEqual({ kind: 'request', id, version: 1 });
     await listener.end();
   });
 
@@ -547,7 +547,7 @@ describe('an open desk', () => {
     });
     await isOpened.promise;
     const quick = await opened(server);
-    const asked = bianca.call(withQuery(requestChangesCall, `since=${newest}`));
+    const changes = bianca.call(withQuery(requestChangesCall, `since=${newest}`));
     await expect
       .poll(async () => {
         const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
@@ -556,7 +556,7 @@ describe('an open desk', () => {
       .toBe(1);
     mayCommit.resolve();
     await slow;
-    const { data, newest: later } = (await asked).answer;
+    const { data, newest: later } = (await changes).answer;
     expect(data).toHaveLength(2);
     expect(idsOf(data)).toContain(quick);
     const nothing = await bianca.call(withQuery(requestChangesCall, `since=${later}`));

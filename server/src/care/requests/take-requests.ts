@@ -38,13 +38,13 @@ async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | unde
 const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
 
 /** The most urgent free call. Calls locked by another taker are skipped: two never get the same one. */
-export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, doer: StaffActor) {
+export async function takeNextRequest({ db, clock }: RequestParts, key: SubmissionKey, staff: StaffActor) {
   const now = clock();
   return db.transaction(async (tx) => {
     // Requests of the same person run one after the other: a repeated one finds what was taken.
-    const [member] = await tx.select().from(staffMembers).where(isAtDesk(doer.id)).for('no key update');
+    const [member] = await tx.select().from(staffMembers).where(isAtDesk(staff.id)).for('no key update');
     if (!member) return hasLeft();
-    const before = await caseChangedBy(tx, requestCase, key, doer.actor);
+    const before = await caseChangedBy(tx, requestCase, key, staff.actor);
     if (before) return { id: before as RequestId };
     const [free] = await tx
       .select()
@@ -61,37 +61,37 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
       .limit(1)
       .for('update', { skipLocked: true });
     if (!free) return { id: null };
-    const taken = await changeRequest(tx, free, doer, { ...takingBy(doer, now), key }, now);
+    const taken = await changeRequest(tx, free, staff, { ...takingBy(staff, now), key }, now);
     if (!('id' in taken)) throw new Error('a free request could not be taken');
     return { id: taken.id };
   });
 }
 
-export async function takeRequest(parts: RequestParts, id: RequestId, doer: StaffActor) {
+export async function takeRequest(parts: RequestParts, id: RequestId, staff: StaffActor) {
   const now = parts.clock();
   return parts.db.transaction(async (tx) => {
-    const member = await holdMember(tx, doer.id);
+    const member = await holdMember(tx, staff.id);
     if (!member) return hasLeft();
-    const held = await holdRequest(tx, id);
-    if (!held || !maySee(member, held)) return failure(generalErrors['not-found']);
-    if (!may(member.role, permissionToWork[held.kind])) return failure(staffAccessErrors.NotPermitted);
+    const locked = await holdRequest(tx, id);
+    if (!locked || !maySee(member, locked)) return failure(generalErrors['not-found']);
+    if (!may(member.role, permissionToWork[locked.kind])) return failure(staffAccessErrors.NotPermitted);
     // Pressed twice.
-    if (held.assigneeId === doer.id) return answerFor(tx, id, doer.id);
-    if (held.assigneeId) return failure(requestErrors.RequestTaken);
-    return changeRequest(tx, held, doer, takingBy(doer, now), now);
+    if (locked.assigneeId === staff.id) return answerFor(tx, id, staff.id);
+    if (locked.assigneeId) return failure(requestErrors.RequestTaken);
+    return changeRequest(tx, locked, staff, takingBy(staff, now), now);
   });
 }
 
 export async function releaseRequest(
   parts: RequestParts,
   id: RequestId,
-  doer: StaffActor,
+  staff: StaffActor,
   mayReleaseAll: boolean,
 ) {
-  return withHeldRequest(parts, id, doer, async (tx, held) => {
-    if (held.assigneeId && held.assigneeId !== doer.id && !mayReleaseAll)
+  return withHeldRequest(parts, id, staff, async (tx, locked) => {
+    if (locked.assigneeId && locked.assigneeId !== staff.id && !mayReleaseAll)
       return failure(requestErrors.NotYourRequest);
-    return changeRequest(tx, held, doer, { action: 'release' }, parts.clock());
+    return changeRequest(tx, locked, staff, { action: 'release' }, parts.clock());
   });
 }
 
@@ -101,7 +101,7 @@ export async function assignRequest(
   parts: RequestParts,
   id: RequestId,
   assigneeId: StaffId,
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
   const now = parts.clock();
   const change: RequestChange = {
@@ -112,10 +112,10 @@ export async function assignRequest(
   return parts.db.transaction(async (tx) => {
     const member = await holdMember(tx, assigneeId);
     if (!member) return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
-    const held = await holdRequest(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
-    return mayBeGiven(member.role, held.kind)
-      ? changeRequest(tx, held, doer, change, now)
+    const locked = await holdRequest(tx, id);
+    if (!locked) return failure(generalErrors['not-found']);
+    return mayBeGiven(member.role, locked.kind)
+      ? changeRequest(tx, locked, staff, change, now)
       : failure(generalErrors.validation, { staffId: NOT_AT_DESK });
   });
 }
@@ -124,14 +124,14 @@ export async function assignRequest(
 export async function freeRequestsOf(
   tx: Transaction,
   id: StaffId,
-  doer: StaffActor,
+  staff: StaffActor,
   now: Date,
 ): Promise<void> {
-  const theirs = await tx
+  const assigned = await tx
     .select()
     .from(deskRequests)
     .where(eq(deskRequests.assigneeId, id))
     .orderBy(asc(deskRequests.id))
     .for('update');
-  for (const held of theirs) await changeRequest(tx, held, doer, { action: 'release' }, now);
+  for (const locked of assigned) await changeRequest(tx, locked, staff, { action: 'release' }, now);
 }

@@ -46,7 +46,7 @@ export async function writeOutcome(
   parts: RequestParts,
   id: RequestId,
   written: WrittenOutcome,
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
   const now = parts.clock();
   const againAt = written.againAt ? new Date(written.againAt) : null;
@@ -55,23 +55,23 @@ export async function writeOutcome(
     const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
-  return withHeldRequest(parts, id, doer, async (tx, held) => {
-    if (!isCall(held)) return failure(requestErrors.NotACall);
-    if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
-    if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
-    const change = outcomeChange(held, written, { againAt, hours, now });
+  return withHeldRequest(parts, id, staff, async (tx, locked) => {
+    if (!isCall(locked)) return failure(requestErrors.NotACall);
+    if (locked.state !== 'taken') return failure(requestErrors.RequestMovedOn);
+    if (locked.assigneeId !== staff.id) return failure(requestErrors.NotYourRequest);
+    const change = outcomeChange(locked, written, { againAt, hours, now });
     if (change.action === 'gave-up')
       await parts.sendMailLater(tx, {
-        to: held.email,
+        to: locked.email,
         template: 'call-back-missed',
         data: {
-          firstName: held.firstName,
-          phone: formatPhone(held.phone),
-          product: titleOf(held.product),
+          firstName: locked.firstName,
+          phone: formatPhone(locked.phone),
+          product: titleOf(locked.product),
           hours: describeHours(hours),
         },
       });
-    return changeRequest(tx, held, doer, change, now);
+    return changeRequest(tx, locked, staff, change, now);
   });
 }
 
@@ -95,10 +95,10 @@ export const noteOnRequest = (
   parts: RequestParts,
   id: RequestId,
   { key, text }: { key: SubmissionKey; text: string },
-  doer: StaffActor,
+  staff: StaffActor,
 ) =>
-  withHeldRequest(parts, id, doer, (tx, held) =>
-    changeRequest(tx, held, doer, { action: 'note', note: text, key }, parts.clock()),
+  withHeldRequest(parts, id, staff, (tx, locked) =>
+    changeRequest(tx, locked, staff, { action: 'note', note: text, key }, parts.clock()),
   );
 
 const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
@@ -118,27 +118,27 @@ export async function correctRequest(
   parts: RequestParts,
   id: RequestId,
   written: FieldChanges,
-  doer: StaffActor,
+  staff: StaffActor,
 ) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
-  return withHeldRequest(parts, id, doer, async (tx, held) => {
-    if (!isCall(held)) return failure(requestErrors.NotACall);
+  return withHeldRequest(parts, id, staff, async (tx, locked) => {
+    if (!isCall(locked)) return failure(requestErrors.NotACall);
     const refused = { action: 'request.correction-refused', subject: `request ${id}` } as const;
     const now = parts.clock();
     const tooMany = await tooManyRefused(tx, refused, now);
     if (tooMany) return tooMany;
-    const { changed, collisions } = mergeFields(held, changes);
+    const { changed, collisions } = mergeFields(locked, changes);
     if (collisions.length > 0) {
-      await noteRefusedCorrection(tx, doer, { ...refused, fields: collisions }, now);
+      await noteRefusedCorrection(tx, staff, { ...refused, fields: collisions }, now);
       const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
       return failure(requestErrors.RequestCorrected, fields);
     }
     // Nothing is different: the correction was sent again after its answer was lost.
-    if (Object.keys(changed).length === 0) return answerFor(tx, id, doer.id);
+    if (Object.keys(changed).length === 0) return answerFor(tx, id, staff.id);
     // Which fields changed, not their values: readers of the history may not see the phone.
     const details = { fields: Object.keys(changed) };
-    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, now);
+    return changeRequest(tx, locked, staff, { action: 'correct', changes: changed, details }, now);
   });
 }
 

@@ -44,10 +44,10 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
     const isLimited = !isWrite(request.method) || kind === 'shown' || kind === 'file';
 
     /** What the person recently saw of it; a failure for those who read too much. */
-    async function begin(asked: Asked) {
-      const look = { actor, action, subject: asked.subject, details: detailsOf(parts, asked) };
+    async function begin(reading: Asked) {
+      const look = { actor, action, subject: reading.subject, details: detailsOf(parts, reading) };
       const before = isAskedAgain(kind) ? await recentlySeen(look) : null;
-      const refused = !before && isLimited ? await refusalOf(asked.words ? 'search' : kind) : null;
+      const refused = !before && isLimited ? await refusalOf(reading.words ? 'search' : kind) : null;
       return refused ?? { look, before };
     }
 
@@ -60,8 +60,8 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
     }
 
     return {
-      async read<T>(asked: Asked, work: (tx: Transaction) => Promise<T>, seen?: SeenIn<T>) {
-        const begun = await begin(asked);
+      async read<T>(reading: Asked, work: (tx: Transaction) => Promise<T>, seen?: SeenIn<T>) {
+        const begun = await begin(reading);
         if (begun instanceof Failure) return begun;
         return db.transaction(async (tx) => {
           const answer = await work(tx);
@@ -72,8 +72,8 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
         });
       },
 
-      async deliver<T>(asked: Asked, prepare: () => Promise<T>, seen?: SeenIn<T>) {
-        const begun = await begin(asked);
+      async deliver<T>(reading: Asked, prepare: () => Promise<T>, seen?: SeenIn<T>) {
+        const begun = await begin(reading);
         if (begun instanceof Failure) return begun;
         const file = await prepare();
         if (file instanceof Failure) return file as Extract<T, Failure>;
@@ -101,8 +101,8 @@ export function createReadLog(parts: ReadLogParts): ReadLog {
         );
       const wanted = JSON.stringify(look.details);
       const same = lines.flatMap(({ details }) => {
-        const { count: _count, ids = [], ...asked } = JSON.parse(details) as Details & { ids?: string[] };
-        return JSON.stringify(asked) === wanted ? [ids] : [];
+        const { count: _count, ids = [], ...reading } = JSON.parse(details) as Details & { ids?: string[] };
+        return JSON.stringify(reading) === wanted ? [ids] : [];
       });
       return same.length > 0 ? new Set(same.flat()) : null;
     }

@@ -119,8 +119,8 @@ describe('a customer who requests a call', () => {
   test('a requested call is promised for a time when the desk is open', async () => {
     await using server = await testServer({ now });
     await decide(await manager(server));
-    const asked = await askForCall(server, await askForLifeQuote(server));
-    expect(asked.answer.data.callBy).toBe(promised);
+    const requested = await askForCall(server, await askForLifeQuote(server));
+    expect(requested.answer.data.callBy).toBe(promised);
     expect((await askForQuote(server)).answer.callBy).toBe(promised);
   });
 

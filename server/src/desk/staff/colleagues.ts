@@ -40,7 +40,7 @@ export async function changeColleague(
   { db, clock, freeRequestsOf }: Parts & StaffChangeHandlers,
   id: StaffId,
   { role, isDisabled }: ColleagueChange,
-  doer: StaffActor,
+  staff: StaffActor,
 ): Promise<Colleague | null | Failure<(typeof staffErrors)['LastResponsabile']>> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function changeColleague(
     const isLetIn = after.role !== before.role || (before.disabledAt !== null && after.disabledAt === null);
     const [changed] = await tx
       .update(staffMembers)
-      .set({ ...after, ...(isLetIn && { admittedBy: doer.id, admittedAt: now }) })
+      .set({ ...after, ...(isLetIn && { admittedBy: staff.id, admittedAt: now }) })
       .where(eq(staffMembers.id, id))
       .returning();
     if (!changed) throw new Error('a member of the desk is gone while held');
@@ -71,8 +71,8 @@ export async function changeColleague(
       .select({ at: max(staffSessions.lastSeenAt) })
       .from(staffSessions)
       .where(eq(staffSessions.staffId, id));
-    if (isStopped || !may(after.role, 'work-requests')) await freeRequestsOf(tx, id, doer, now);
-    for (const entry of changesOf(before, changed)) await appendToLog(tx, doer.actor, entry, now);
+    if (isStopped || !may(after.role, 'work-requests')) await freeRequestsOf(tx, id, staff, now);
+    for (const entry of changesOf(before, changed)) await appendToLog(tx, staff.actor, entry, now);
     return toColleague(changed, seen?.at ?? null);
   });
 }

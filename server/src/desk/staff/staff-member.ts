@@ -13,7 +13,7 @@ export type StaffParts = Pick<
 /** Higher features that react to changes of staff. */
 export type StaffChangeHandlers = {
   /** Releases a staff member's assigned requests, in the transaction that suspends them. */
-  freeRequestsOf: (tx: Transaction, staffId: StaffId, doer: StaffActor, now: Date) => Promise<void>;
+  freeRequestsOf: (tx: Transaction, staffId: StaffId, staff: StaffActor, now: Date) => Promise<void>;
 };
 
 /** A staff member, as seen by the rest of the server. */

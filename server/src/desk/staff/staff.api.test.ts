@@ -328,14 +328,14 @@ describe('a staff member with a passkey', () => {
     const [bianca, other] = [await withPasskey(server), await withPasskey(server)];
     const browser = openBrowser(server);
     await browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
-    const asked = (await browser.call(staffPasskeyRequestCall)).answer;
+    const passkeyOptions = (await browser.call(staffPasskeyRequestCall)).answer;
     const elsewhere = openBrowser(server);
     await elsewhere.call(staffSignInCall, { email: other.email, password: staffPassword });
     const theirs = (await elsewhere.call(staffPasskeyRequestCall)).answer;
     const answers = [
-      other.authenticator.use(asked, { userHandle: other.userHandle }),
+      other.authenticator.use(passkeyOptions, { userHandle: other.userHandle }),
       // The challenge is used up by the first answer.
-      bianca.authenticator.use(asked, { userHandle: bianca.userHandle }),
+      bianca.authenticator.use(passkeyOptions, { userHandle: bianca.userHandle }),
     ];
     for (const credential of answers)
       expect((await browser.call(staffPasskeyCall, { credential })).problem.code).toBe('StaffPasskeyRefused');

@@ -12,12 +12,12 @@ export type MoneyMoved = {
   cents: number;
 };
 
-type Asked = { from?: string | undefined; until?: string | undefined; product?: string | undefined };
+type MoneyQuery = { from?: string | undefined; until?: string | undefined; product?: string | undefined };
 
 /** Payments and refunds, each on its own day, by account and product. Both days are included. */
 export async function moneyMoved(
   parts: Pick<Dependencies, 'db' | 'clock'>,
-  { from, until, product }: Asked,
+  { from, until, product }: MoneyQuery,
 ): Promise<MoneyMoved[]> {
   const isAsked = sql.join(
     [

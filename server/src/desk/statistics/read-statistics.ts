@@ -44,13 +44,13 @@ const waits: readonly StatisticKind[] = CALL_WAIT_KINDS;
 /** Both the counted and the newer events. */
 export async function readStatistics(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  asked: StatisticsQuery,
+  query: StatisticsQuery,
   { seesAll, reader }: { seesAll: boolean; reader: StaffId },
 ) {
-  const fault = periodError(asked);
+  const fault = periodError(query);
   if (fault) return failure(generalErrors.validation, { to: fault });
   const [{ rows }, people] = await Promise.all([
-    db.execute<Counted>(countedIn(asked, await countedSoFar({ db, clock }))),
+    db.execute<Counted>(countedIn(query, await countedSoFar({ db, clock }))),
     db.select().from(staffMembers),
   ]);
   const added = rows.filter(({ consultant }) => consultant === null);

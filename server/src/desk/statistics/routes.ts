@@ -13,12 +13,14 @@ export function registerStatistics(
   serve(app, statisticsCall, ({ query: { from, to, product, consultant }, member }) => {
     // Colleagues' results are for managers and auditors.
     const seesAll = may(member.role, 'read-figures-of-others');
-    const asked = {
+    const statisticsQuery = {
       from: isoDate(from),
       to: isoDate(to),
       product,
       consultant: seesAll || consultant === undefined ? consultant : member.id,
     };
-    return standby.read((db) => readStatistics({ db, clock }, asked, { seesAll, reader: member.id }));
+    return standby.read((db) =>
+      readStatistics({ db, clock }, statisticsQuery, { seesAll, reader: member.id }),
+    );
   });
 }

@@ -47,7 +47,7 @@ async function expectSameAfterCounting(server: TestServer, browser: Browser, que
   return before.data;
 }
 
-async function asked(server: TestServer, deadline: Date): Promise<RequestId> {
+async function openedRequest(server: TestServer, deadline: Date): Promise<RequestId> {
   const sourceId = randomUUID();
   const person = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.it', phone: '+393331234567' };
   await server.db.transaction((tx) =>
@@ -102,7 +102,7 @@ describe('purchases', () => {
     await using server = await open();
     const { browser } = await atDesk(server, 'responsabile');
     await dealToPay(server);
-    const id = await asked(server, later(30));
+    const id = await openedRequest(server, later(30));
     await take(browser, id);
     await ends(browser, id, 'spoken-interested');
     const { data } = await figuresAt(browser, 'from=2026-11-01&to=2026-11-30&product=bici2go');
@@ -117,10 +117,10 @@ describe('promises', () => {
     const { browser: bianca } = await atDesk(server, 'consulente', 'Bianca Neri');
     const { browser: carlo } = await atDesk(server, 'responsabile', 'Carlo Verdi');
     const [inTime, tooLate, unanswered, twice] = [
-      await asked(server, later(30)),
-      await asked(server, later(30)),
-      await asked(server, later(30)),
-      await asked(server, later(30)),
+      await openedRequest(server, later(30)),
+      await openedRequest(server, later(30)),
+      await openedRequest(server, later(30)),
+      await openedRequest(server, later(30)),
     ];
     expect(unanswered).toBeDefined();
     for (const id of [inTime, twice]) await take(bianca, id);
@@ -155,7 +155,7 @@ test('a consultant sees only their own statistics', async () => {
   const { browser: carlo } = await atDesk(server, 'consulente', 'Carlo Verdi');
   const { browser: chief } = await atDesk(server, 'revisore', 'Dora Blu');
   for (const browser of [bianca, carlo]) {
-    const id = await asked(server, later(30));
+    const id = await openedRequest(server, later(30));
     await take(browser, id);
     await ends(browser, id, 'spoken-interested');
   }

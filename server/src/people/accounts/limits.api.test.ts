@@ -135,15 +135,15 @@ test.each(Object.entries(fromOneAddress))(
   async (_, [minutes, ask]) => {
     await using server = await testServer({ environment: { WRITES_PER_MINUTE: '2' } });
     const browser = openBrowser(server);
-    const asked = [];
+    const attempts = [];
     for (let time = 0; time < 3; time += 1) {
       // Resets the general limit for writes, which is equally low.
       await server.db.execute(sql`update rate_limit set count = 0 where resets_at < now() + interval '61 s'`);
-      asked.push(await ask(browser));
+      attempts.push(await ask(browser));
     }
-    const codes = asked.map(({ problem }) => problem?.code);
+    const codes = attempts.map(({ problem }) => problem?.code);
     expect(codes.indexOf('LimitExceededException')).toBe(2);
-    const retryAfter = Number(asked[2]?.headers['retry-after']);
+    const retryAfter = Number(attempts[2]?.headers['retry-after']);
     expect(retryAfter).toBeLessThanOrEqual(minutes * 60);
     expect(retryAfter).toBeGreaterThan(minutes * 60 - 60);
   },

@@ -71,10 +71,10 @@ function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
   serve(app, passkeyCreationCall, async ({ account, session, body, reply }) => {
     const refused = await proveOwner(dependencies, { account, session }, body.password);
     if (refused) return refused;
-    const asked = await identity.passkeys.askToCreate(account);
-    if (asked instanceof Refusal) return failureOf(asked);
-    setBrowserToken(config, reply, asked.browserToken);
-    return asked.options;
+    const creation = await identity.passkeys.askToCreate(account);
+    if (creation instanceof Refusal) return failureOf(creation);
+    setBrowserToken(config, reply, creation.browserToken);
+    return creation.options;
   });
 
   serve(app, addPasskeyCall, async ({ account, session, body, request, reply }) => {

@@ -143,8 +143,8 @@ describe('a passkey', () => {
   test('a passkey needs a readable name', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
-    const asked = await browser.call(passkeyCreationCall, {});
-    const credential = newDevice(server).create(asked.answer);
+    const creation = await browser.call(passkeyCreationCall, {});
+    const credential = newDevice(server).create(creation.answer);
     for (const name of ['', '   ', 'a'.repeat(41)]) {
       const { problem } = await browser.call(addPasskeyCall, { name, credential });
       expect(problem).toMatchObject({ code: 'validation', fields: { name: expect.any(String) as string } });
@@ -163,11 +163,14 @@ describe('a passkey', () => {
       await addPasskey(browser, newDevice(server), `Numero ${count}`);
     // Both got the challenge for the last one before either adds it.
     const both = await Promise.all(
-      [browser, elsewhere].map(async (each) => ({ each, asked: await each.call(passkeyCreationCall, {}) })),
+      [browser, elsewhere].map(async (each) => ({
+        each,
+        creation: await each.call(passkeyCreationCall, {}),
+      })),
     );
     const last = await Promise.all(
-      both.map(({ each, asked }) =>
-        each.call(addPasskeyCall, { name: 'Ultima', credential: newDevice(server).create(asked.answer) }),
+      both.map(({ each, creation }) =>
+        each.call(addPasskeyCall, { name: 'Ultima', credential: newDevice(server).create(creation.answer) }),
       ),
     );
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -299,8 +302,8 @@ test('signing in with passkeys is limited by address', async () => {
   await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '6' } });
   const { device } = await passkeyHolder(server);
   const stranger = openBrowser(server, '198.51.100.7');
-  const asked = await stranger.call(passkeyRequestCall);
-  const credential = device.use(asked.answer, { origin: 'https://evil.example' });
+  const creation = await stranger.call(passkeyRequestCall);
+  const credential = device.use(creation.answer, { origin: 'https://evil.example' });
   const codes = [];
   for (let turn = 0; turn < 6; turn += 1)
     codes.push((await stranger.call(passkeySignInCall, { credential })).problem.code);

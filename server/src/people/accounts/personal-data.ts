@@ -56,7 +56,7 @@ export async function dataUnderMailbox(
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
   const { id: _request, emailKey: _asked, ...consentRequest } = getTableColumns(consentRequests);
-  const [leads, filledIn, purchases, consents, requested, events, mails, carried, complaints] =
+  const [leads, filledIn, purchases, consents, requested, events, mails, resumeLinks, complaints] =
     await Promise.all([
       leadsOfPerson(db, owner.email),
       db
@@ -92,7 +92,7 @@ export async function dataUnderMailbox(
     consentRequests: requested,
     accountEvents: events,
     mails,
-    carriedAnswers: carried,
+    carriedAnswers: resumeLinks,
     complaints,
   };
 }

@@ -27,8 +27,8 @@ export async function changeConsent(
   const refused = await db.transaction(async (tx) => {
     // If two tabs send the same, the second finds it done.
     if (!(await lockCustomer(tx, account.id))) return failure(accountErrors.SessionRequired);
-    const standing = (await ownConsents(tx, account, clock())).find((one) => one.kind === kind);
-    if (standing?.given === given) return null;
+    const current = (await ownConsents(tx, account, clock())).find((one) => one.kind === kind);
+    if (current?.given === given) return null;
     const [change] = await tx
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })

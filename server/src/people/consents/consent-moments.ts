@@ -115,5 +115,5 @@ const tickedOn = (form: ConsentForm, consents: ConsentRecord) =>
     isProved: consents.isProved === true,
   });
 
-const ticked = ({ kinds, ...asked }: Ticked): ConsentMoment[] =>
-  changeableConsents.map((kind) => ({ ...asked, kind, given: kinds.includes(kind), isDeliberate: false }));
+const ticked = ({ kinds, ...moment }: Ticked): ConsentMoment[] =>
+  changeableConsents.map((kind) => ({ ...moment, kind, given: kinds.includes(kind), isDeliberate: false }));

@@ -37,8 +37,8 @@ export async function consentStatusOf(db: Db, owner: Owner, now: Date) {
   const moments = await consentMomentsOf(db, owner);
   const requests = await openRequestsOf(db, owner.email, now);
   return changeableConsents.map((kind) => {
-    const standing = consentStatusFrom(kind, moments);
-    return { kind, ...standing, awaitedSince: awaitedSince(kind, standing, requests) };
+    const current = consentStatusFrom(kind, moments);
+    return { kind, ...current, awaitedSince: awaitedSince(kind, current, requests) };
   });
 }
 

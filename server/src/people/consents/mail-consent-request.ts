@@ -57,6 +57,8 @@ async function kindsToAsk(
   now: Date,
 ): Promise<ChangeableConsent[]> {
   const status = await consentStatusOf(db, await ownerOfMailbox(db, email), now);
-  const asked = new Set((await openRequestsOf(db, email, now)).flatMap((request) => request.kinds));
-  return kinds.filter((kind) => !asked.has(kind) && !status.some((one) => one.kind === kind && one.given));
+  const requestedKinds = new Set((await openRequestsOf(db, email, now)).flatMap((request) => request.kinds));
+  return kinds.filter(
+    (kind) => !requestedKinds.has(kind) && !status.some((one) => one.kind === kind && one.given),
+  );
 }

@@ -36,7 +36,7 @@ export async function readCustomer(
   const joined = await joinedWith(db, person.id);
   const everybody = [person, ...joined.map((each) => each.person)];
   const mailboxes = await Promise.all(everybody.map((each) => mailboxOf(db, each)));
-  const [same, bought, asked, consents, mails, accounts] = await Promise.all([
+  const [same, bought, requestData, consents, mails, accounts] = await Promise.all([
     possiblySame(
       db,
       person,
@@ -57,7 +57,7 @@ export async function readCustomer(
     })),
     possiblySame: same.map((each) => ({ ...toAnswer(each.person), reasons: each.reasons })),
     ...bought,
-    ...asked,
+    ...requestData,
     consents: {
       now: consents.flatMap(({ now }) => now),
       history: consents

@@ -252,7 +252,7 @@ test('a customer who signs and leaves at once still gets their copy, without lin
 
 test.each(['bought as a guest', 'of the account'])(
   'the renewal of a deal %s, offered at the moment of deletion, is deleted too',
-  async (whose) => {
+  async (ownership) => {
     await using server = await testServer({ now });
     const holder = await signedInHolder(server);
     await dealToPay(server, {
@@ -263,7 +263,7 @@ test.each(['bought as a guest', 'of the account'])(
       startsOn: isoDate('2025-12-21'),
       endsOn: isoDate('2026-12-20'),
     });
-    if (whose === 'of the account') await holder.browser.call(ownDealsCall);
+    if (ownership === 'of the account') await holder.browser.call(ownDealsCall);
     // The ending year is locked, the next one not yet written.
     await using almostOffered = await hold(server, 'lock table deal in share mode');
     const offering = offerRenewals(server.parts);

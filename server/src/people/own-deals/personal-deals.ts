@@ -65,8 +65,8 @@ export async function personalDealsOf(
           askedAt: refund.askedAt,
           doneAt: refund.doneAt,
         })),
-        disputes: afterwards(id).disputes.map(({ state: standing, reason, openedAt, closedAt }) => ({
-          state: standing,
+        disputes: afterwards(id).disputes.map(({ state: disputeState, reason, openedAt, closedAt }) => ({
+          state: disputeState,
           reason,
           openedAt,
           closedAt,

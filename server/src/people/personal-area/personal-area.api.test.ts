@@ -133,7 +133,7 @@ describe('the personal area', () => {
     await using server = await testServer({ now, isForOneTest: true });
     const { browser, email } = await signedInHolder(server);
     const statements = vi.spyOn(server.db.$client, 'query');
-    const asked = async () => {
+    const countQueries = async () => {
       statements.mockClear();
       await browser.call(personalAreaCall);
       await browser.call(ownDealsCall);
@@ -141,7 +141,7 @@ describe('the personal area', () => {
     };
     await openDealOf(server, 'pet', email, browser);
     await askForQuote(openBrowser(server), email);
-    const few = await asked();
+    const few = await countQueries();
     for (const product of ['bici2go', 'mimuovo', 'monopattino', 'covid-19'] as const)
       await openDealOf(server, product, email, browser);
     for (let times = 0; times < 3; times += 1) {
@@ -153,7 +153,7 @@ describe('the personal area', () => {
     }
     expect((await browser.call(ownDealsCall)).answer.data).toHaveLength(5);
     expect(few).toBeGreaterThan(5);
-    expect(await asked()).toBe(few);
+    expect(await countQueries()).toBe(few);
   });
 });
 
@@ -193,8 +193,8 @@ describe('a consent', () => {
     await server.queue.runWaiting();
     const forwarded = await server.db.select().from(formSubmissions);
     expect(forwarded).toHaveLength(2);
-    for (const { email: whose, submission } of forwarded) {
-      expect(whose).toBe(email);
+    for (const { email: forwardedEmail, submission } of forwarded) {
+      expect(forwardedEmail).toBe(email);
       const communications = submission.legalConsentOptions?.consent.communications;
       expect(
         communications?.map(({ value }) => value),

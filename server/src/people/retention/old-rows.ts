@@ -25,7 +25,7 @@ type OldRows = {
 };
 
 const isFor = (quote: AnyPgColumn) => sql`${quote} = ${lifeQuotes.uuid}`;
-const asked = (since: Date | null) =>
+const isRequestedSince = (since: Date | null) =>
   or(
     ...[callBacks, purchaseRequests].map((request) =>
       exists(
@@ -40,14 +40,19 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     period: 'quotes',
     table: lifeQuotes,
     key: lifeQuotes.uuid,
-    isOld: (before) => and(lt(lifeQuotes.createdAt, before), not(asked(null) ?? sql`false`)),
+    isOld: (before) => and(lt(lifeQuotes.createdAt, before), not(isRequestedSince(null) ?? sql`false`)),
   },
   {
     // A quote used in a request is kept with it, and deleted with the last such request.
     period: 'leads',
     table: lifeQuotes,
     key: lifeQuotes.uuid,
-    isOld: (before) => and(lt(lifeQuotes.createdAt, before), asked(null), not(asked(before) ?? sql`false`)),
+    isOld: (before) =>
+      and(
+        lt(lifeQuotes.createdAt, before),
+        isRequestedSince(null),
+        not(isRequestedSince(before) ?? sql`false`),
+      ),
   },
   {
     // Their quote was deleted with the person who made it.

@@ -226,13 +226,13 @@ describe('retention of purchases', () => {
         leavesCover: true,
         askedAt: now,
       });
-      const asked = {
+      const dispute = {
         account: 'partner',
         id: `dp_${uuid}`,
         providerPaymentId: 'pi_1',
         reason: 'fraudulent',
       } as const;
-      await server.db.insert(disputes).values({ ...money, ...asked, state: 'won', openedAt: now });
+      await server.db.insert(disputes).values({ ...money, ...dispute, state: 'won', openedAt: now });
     }
     // Mails about it are deleted too; a queued one after it is sent.
     const about = eq(mailMessages.dealUuid, contract.uuid);

@@ -121,13 +121,13 @@ const lockPeople = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('desk people', 0))`);
 
 async function noteEverybody(db: Database): Promise<void> {
-  const [asked] = await db
+  const [queued] = await db
     .select({ number: reindexQueue.number })
     .from(reindexQueue)
     .where(eq(reindexQueue.emailKey, EVERYBODY))
     .orderBy(sql`${reindexQueue.number} desc`)
     .limit(1);
-  if (!asked) return;
+  if (!queued) return;
   const mailboxes = [
     deals,
     quoteRequests,
@@ -145,7 +145,7 @@ async function noteEverybody(db: Database): Promise<void> {
     );
     await tx
       .delete(reindexQueue)
-      .where(sql`${eq(reindexQueue.emailKey, EVERYBODY)} and ${lte(reindexQueue.number, asked.number)}`);
+      .where(sql`${eq(reindexQueue.emailKey, EVERYBODY)} and ${lte(reindexQueue.number, queued.number)}`);
   });
 }
 

@@ -22,6 +22,6 @@ export default function WithdrawalPage() {
 }
 
 function WithdrawalOf({ token }: { readonly token: string }) {
-  const asked = useCall(withdrawalCall, { params: { token } });
-  return <WithdrawalScreen {...asked} withdraw={() => callApi(withdrawCall, { params: { token } })} />;
+  const withdrawal = useCall(withdrawalCall, { params: { token } });
+  return <WithdrawalScreen {...withdrawal} withdraw={() => callApi(withdrawCall, { params: { token } })} />;
 }

@@ -13,12 +13,12 @@ const answers = {
 };
 
 test('a registration is sent once, with its waiting purchase', async () => {
-  const asked = answering({ body: { username: 'ada' } }, { body: { username: 'ada' } });
+  const calls = answering({ body: { username: 'ada' } }, { body: { username: 'ada' } });
   await expect(sendRegistration(answers, undefined)).resolves.toEqual({ username: 'ada' });
-  expect(asked[0]?.body).toMatchObject({ marketing: true, attributes: { birthdate: '27/03/1990' } });
-  expect(asked[0]?.body).not.toHaveProperty('product');
+  expect(calls[0]?.body).toMatchObject({ marketing: true, attributes: { birthdate: '27/03/1990' } });
+  expect(calls[0]?.body).not.toHaveProperty('product');
   await sendRegistration({ ...answers, marketing: null }, { key: 'pet' } as AwaitedPurchase);
-  expect(asked[1]?.body).toMatchObject({ marketing: false, product: 'pet' });
+  expect(calls[1]?.body).toMatchObject({ marketing: false, product: 'pet' });
 });
 
 test.each([

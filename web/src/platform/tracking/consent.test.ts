@@ -89,13 +89,13 @@ describe('a stored cookie choice', () => {
   test.each([
     ['accepted', 'Oggi le statistiche sono attive.'],
     ['refused', 'Oggi le statistiche sono spente.'],
-  ] as const)('%s can be looked at and left as it is', async (choice, standing) => {
+  ] as const)('%s can be looked at and left as it is', async (choice, stateText) => {
     storeChoice(choice);
     document.getElementById('opener')?.focus();
     reopenConsent();
     reopenConsent();
     expect(place()?.children).toHaveLength(1);
-    expect(words()).toContain(standing);
+    expect(words()).toContain(stateText);
     expect(document.activeElement?.textContent).toBe('Possiamo contare le visite?');
     await press('Chiudi');
     expect(words()).toBe('');
@@ -127,13 +127,17 @@ describe('a stored cookie choice', () => {
   });
 });
 
-type Told = { readonly name: string; readonly url: string; readonly props: Readonly<Record<string, string>> };
+type TrackedEvent = {
+  readonly name: string;
+  readonly url: string;
+  readonly props: Readonly<Record<string, string>>;
+};
 
 /** The events sent since the last look, in words. */
 const leaving = () => {
-  const bodies: Told[] = [];
+  const bodies: TrackedEvent[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)) as Told);
+    bodies.push(JSON.parse(String(body)) as TrackedEvent);
     return new Response();
   });
   return () =>

@@ -18,7 +18,7 @@ export type CookieBanner = {
   readonly heading: HTMLElement;
 };
 
-const standing = {
+const stateTexts = {
   accepted: 'Oggi le statistiche sono attive.',
   refused: 'Oggi le statistiche sono spente.',
 } satisfies Record<CookieChoice, string>;
@@ -65,7 +65,7 @@ export function cookieBanner({ choice, hasCollector, onChoice }: Question): Cook
       hasCollector
         ? 'Il sito funziona con i soli cookie tecnici. Se vuoi, contiamo anche pagine e passi aperti, senza dati che dicano chi sei, per capire cosa migliorare. '
         : 'Questo sito usa solo i cookie che servono a farlo funzionare: non c’è niente da scegliere. ',
-      hasCollector && choice !== null ? `${standing[choice]} ` : '',
+      hasCollector && choice !== null ? `${stateTexts[choice]} ` : '',
       element('a', { href: paths.cookies }, 'Leggi la cookie policy'),
     ),
     element(

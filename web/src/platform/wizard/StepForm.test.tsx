@@ -267,11 +267,11 @@ describe('validating places', () => {
   const placed: Step = { id: 'where', title: 'Dove vai?', fields: [town], checksPlaces: true };
   const asking = async (...answers: readonly Answer[]) => {
     const named = { ...town, name: 'city' };
-    const asked = answering(...answers);
+    const calls = answering(...answers);
     const page = await open({ ...placed, fields: [named] });
     await page.write('Città', 'Luca');
     await page.press('Continua');
-    return { ...page, asked };
+    return { ...page, calls };
   };
 
   test('places are checked by the server before the next question', async () => {
@@ -279,7 +279,7 @@ describe('validating places', () => {
     const page = await asking({ body }, { body: { errors: {} } });
     expect(page.isBusy()).toBe(true);
     await page.submit();
-    expect(page.asked).toHaveLength(1);
+    expect(page.calls).toHaveLength(1);
     await settled(() => answer({ errors: { city: 'Non conosciamo «Luca».' } }));
     await settled(() => undefined);
     expect(page.isBusy()).toBe(false);

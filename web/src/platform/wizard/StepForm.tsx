@@ -174,8 +174,8 @@ export function StepForm({
   const opened = Object.fromEntries(
     askedFields(step).map((field) => [field.name, initialValues(field, step, { draft, answers, known })]),
   );
-  const standing = typed ?? opened;
-  const given = withForm(answers, step, standing);
+  const currentInput = typed ?? opened;
+  const given = withForm(answers, step, currentInput);
   const isShown = (field: Field) =>
     isAskedNow(field, given) &&
     (field.shownAfterRefusal === undefined ||
@@ -250,7 +250,7 @@ export function StepForm({
       wizard={wizard}
       field={field}
       id={idOf(field.name)}
-      initial={(Layout ? standing : opened)[field.name] ?? []}
+      initial={(Layout ? currentInput : opened)[field.name] ?? []}
       answers={answers}
       error={errors[field.name]}
       legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}

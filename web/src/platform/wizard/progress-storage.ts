@@ -45,8 +45,8 @@ const release = () => document.querySelector<HTMLScriptElement>('script[src]')?.
 /** A checksum that changes with the questions. */
 const questionsOf = ({ steps, isFirstStepOnly }: Wizard) => {
   if (isFirstStepOnly) return 0;
-  const asked = steps.flatMap(askedFields).map(({ name, kind }) => name + kind);
-  return [...asked.join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
+  const fieldKeys = steps.flatMap(askedFields).map(({ name, kind }) => name + kind);
+  return [...fieldKeys.join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 0);
 };
 
 /** Null also for the progress of another release with other questions. */

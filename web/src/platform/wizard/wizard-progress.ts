@@ -32,15 +32,15 @@ const savedFields = () => {
 
 /** A first visit in this tab starts with the hand-over, and what device and cookie remember. */
 const initialProgress = (wizard: Wizard): WizardProgress => {
-  const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
+  const fieldNames = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
   const handedOver = takePerson();
   const stored = loadFromDevice(wizard) ?? noProgress;
   const known = {
     ...stored,
     data: {
-      ...prefilledAnswers(savedFields(), asked),
+      ...prefilledAnswers(savedFields(), fieldNames),
       ...stored.data,
-      ...prefilledAnswers(handedOver, asked),
+      ...prefilledAnswers(handedOver, fieldNames),
     },
   };
   // It can be taken only once: a reload must find it here.

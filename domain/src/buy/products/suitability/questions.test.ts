@@ -94,8 +94,8 @@ test('the questions are part of the consent steps, without a step of their own',
 });
 
 test.each(soldProducts)('the numbers in the questions of $title are those of its terms', ({ key }) => {
-  const asked = suitabilityQuestions(key).map(({ question }) => question);
-  const figures = asked.join(' ').match(/€\u00a0[\d.]+\d|\d+ (?:giorni|km\/h|watt)/g);
+  const questionTexts = suitabilityQuestions(key).map(({ question }) => question);
+  const figures = questionTexts.join(' ').match(/€\u00a0[\d.]+\d|\d+ (?:giorni|km\/h|watt)/g);
   for (const figure of figures ?? []) expect(JSON.stringify(coverOf(key))).toContain(figure);
 });
 

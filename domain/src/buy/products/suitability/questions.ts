@@ -1,12 +1,12 @@
 import { productPages } from '../catalogue.ts';
 import type { SuitabilityQuestion } from '../../suitability/question.ts';
 
-const asked = await Promise.all(
+const questionsByProduct = await Promise.all(
   productPages.map(async ({ suitability }) => (await suitability?.())?.suitability),
 );
 
 const questions = new Map<string, readonly SuitabilityQuestion[]>(
-  asked.flatMap((byKey) => Object.entries(byKey ?? {})),
+  questionsByProduct.flatMap((byKey) => Object.entries(byKey ?? {})),
 );
 
 /** Empty for a discontinued product. */

@@ -12,8 +12,8 @@ export const withSeparateNumber = (answers: Partial<Answers>): Partial<Answers> 
   const { street, streetNumber } = answers;
   const split = typeof street === 'string' ? splitStreet(street) : null;
   if (!split) return answers;
-  const standing = streetNumberRule(streetNumber);
-  const isSame = standing.ok && standing.value === split.streetNumber;
+  const checkedNumber = streetNumberRule(streetNumber);
+  const isSame = checkedNumber.ok && checkedNumber.value === split.streetNumber;
   return isSame || isEmpty(streetNumber) ? { ...answers, ...split } : answers;
 };
 

@@ -21,14 +21,14 @@ async function boardOfNamed(
 ): Promise<DeskBoard> {
   const { data } = await listDeals(db, { ...filter, sort: 'newest' }, undefined, MOST_NAMED);
   return dealStages.map(({ key }) => {
-    const held = data.filter(({ stage }) => stage === key);
+    const inStage = data.filter(({ stage }) => stage === key);
     return {
       stage: key,
-      number: held.length,
-      sumCents: held.reduce((sum, { priceCents }) => sum + priceCents, 0),
-      isMore: isCut && held.length > 0,
-      oldestAt: held.at(-1)?.createdAt ?? null,
-      deals: held.slice(0, cardsEach),
+      number: inStage.length,
+      sumCents: inStage.reduce((sum, { priceCents }) => sum + priceCents, 0),
+      isMore: isCut && inStage.length > 0,
+      oldestAt: inStage.at(-1)?.createdAt ?? null,
+      deals: inStage.slice(0, cardsEach),
     };
   });
 }

@@ -13,7 +13,7 @@ test('resume links move along with their mailbox, and those of others stay', asy
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const [to, other] = [newEmail(), newEmail()];
-  const carried = (email: string) => ({
+  const resumeLinkRow = (email: string) => ({
     tokenHash: randomUUID(),
     formId: 'ski',
     sealed: '',
@@ -21,7 +21,7 @@ test('resume links move along with their mailbox, and those of others stay', asy
     createdAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
-  await server.db.insert(carriedAnswers).values([carried(holder.email), carried(other)]);
+  await server.db.insert(carriedAnswers).values([resumeLinkRow(holder.email), resumeLinkRow(other)]);
   await moveTo(server, holder, to);
   const rows = await server.db.select().from(carriedAnswers);
   expect(rows.map((row) => row.emailKey).toSorted()).toEqual([emailKey(to), emailKey(other)].toSorted());

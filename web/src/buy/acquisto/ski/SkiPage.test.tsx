@@ -185,10 +185,10 @@ describe('who', () => {
     [1, '10/12/2000', 'avrà già 14 anni: conta come adulto.', 'Segna come adulto', 'Persona 2 · adulto'],
   ])(
     'people count as adults by their age on the first day: person %i born on %s',
-    async (place, born, notice, button, then) => {
+    async (place, birthDate, notice, button, then) => {
       const page = await open();
       if (place === 1) await page.press('Aggiungi un bambino');
-      await page.type(birth(place), born);
+      await page.type(birth(place), birthDate);
       expect(page.notices()).toBe('');
       await page.press('Da domani');
       expect(page.notices()).toContain(notice);

@@ -19,17 +19,17 @@ const registered = { body: { username: 'ada' } };
 const opened = { body: { data: 'a-deal' } };
 
 test('a purchase is validated, then the buyer registered, then the deal opened, with one key', async () => {
-  const asked = answering(fine, registered, opened);
+  const calls = answering(fine, registered, opened);
   await expect(open({ phone: '+393331234567' })).resolves.toEqual({
     ok: true,
     value: { uuid: 'a-deal', username: 'ada' },
   });
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(calls.map(({ path }) => path)).toEqual([
     '/api/v1/deals/pet/check',
     '/api/v1/auth/sign-up',
     '/api/v1/deal/pet',
   ]);
-  expect(asked[1]?.body).toEqual({
+  expect(calls[1]?.body).toEqual({
     email: 'ada@example.it',
     attributes: { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1990', phone_number: '+393331234567' },
     marketing: false,
@@ -38,14 +38,14 @@ test('a purchase is validated, then the buyer registered, then the deal opened, 
     submissionKey: 'a-key',
     product: 'pet',
   });
-  expect(asked[2]?.body).toMatchObject({ submissionKey: 'a-key', source: '/acquisto/pet' });
+  expect(calls[2]?.body).toMatchObject({ submissionKey: 'a-key', source: '/acquisto/pet' });
 });
 
 test('a buyer without a phone number registers without one, and one who wants mails says so', async () => {
-  const asked = answering(fine, registered, opened);
+  const calls = answering(fine, registered, opened);
   await open({ marketing: true });
-  expect(asked[1]?.body).toMatchObject({ marketing: true });
-  expect(asked[1]?.body).not.toHaveProperty('attributes.phone_number');
+  expect(calls[1]?.body).toMatchObject({ marketing: true });
+  expect(calls[1]?.body).not.toHaveProperty('attributes.phone_number');
 });
 
 test('a buyer with an account can buy too', async () => {
@@ -54,15 +54,15 @@ test('a buyer with an account can buy too', async () => {
 });
 
 test('an invalid purchase goes no further', async () => {
-  const asked = answering(problem(422, 'invalid', { city: 'Non c’è.' }));
+  const calls = answering(problem(422, 'invalid', { city: 'Non c’è.' }));
   await expect(open()).resolves.toMatchObject({ ok: false, problem: { fields: { city: 'Non c’è.' } } });
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a failed registration opens no deal and shows the reason', async () => {
-  const asked = answering(fine, problem(422, 'invalid', { birthdate: 'No.' }));
+  const calls = answering(fine, problem(422, 'invalid', { birthdate: 'No.' }));
   await expect(open()).resolves.toEqual({ ok: false, problem: { message: 'Così non va.' } });
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
 test('a deal that cannot be opened shows the reason', async () => {

@@ -50,10 +50,10 @@ async function open(
   { id = uuid, wait = (<h1>Un attimo</h1>) as ReactNode } = {},
 ) {
   history.replaceState(null, '', here);
-  const asked = answering();
+  const calls = answering();
   const left = { payments: [...payments], purchases: [...purchases] };
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push({ path, method: 'GET', body: null });
+    calls.push({ path, method: 'GET', body: null });
     const answer =
       (path.includes('/payment/') ? left.payments : left.purchases).shift() ?? problem(503, 'closed');
     return Response.json(answer.body, { status: answer.status ?? 200 });
@@ -70,8 +70,8 @@ async function open(
     [...page.place.querySelectorAll('[class*=bought] dl > div')].map((one) =>
       [...one.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')).join(': '),
     );
-  const paymentCalls = () => asked.filter(({ path }) => path.includes('/payment/')).length;
-  const progressCalls = () => asked.length - paymentCalls();
+  const paymentCalls = () => calls.filter(({ path }) => path.includes('/payment/')).length;
+  const progressCalls = () => calls.length - paymentCalls();
   const stops = () =>
     [...page.place.querySelectorAll('li[data-state]')].map((stop) => stop.lastElementChild?.textContent);
   return {

@@ -218,7 +218,7 @@ describe('a product that is signed first', () => {
     signing: 'signed',
     next: { step: 'pay', path: liability.webFlowBaseUrl + uuid },
   });
-  const asked = async (...answers: readonly ServedAnswer[]) => {
+  const openSignedFirst = async (...answers: readonly ServedAnswer[]) => {
     const page = await open(
       [paymentStateCall, payment({ state: 'to-sign', order: 'sign-first', product: liability })],
       [purchaseProgressCall, progress({ order: 'sign-first', isPaid: false })],
@@ -235,7 +235,7 @@ describe('a product that is signed first', () => {
 
   test('a product signed first is paid where it was signed, once it is sealed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const page = await asked();
+    const page = await openSignedFirst();
     const sealing = progress({ order: 'sign-first', isPaid: false, signing: 'signed', next: null });
     page.server.tell(purchaseProgressCall, sealing);
     await page.press('Firma i documenti');
@@ -256,7 +256,7 @@ describe('a product that is signed first', () => {
   });
 
   test('a payment in another window is recognised', async () => {
-    const page = await asked([createPaymentSessionCall, problem(409, 'already-paid')]);
+    const page = await openSignedFirst([createPaymentSessionCall, problem(409, 'already-paid')]);
     page.server.tell(purchaseProgressCall, toPay);
     await page.press('Firma i documenti');
     page.server.tell(paymentStateCall, payment({ order: 'sign-first', product: liability, ...days }));
@@ -266,7 +266,7 @@ describe('a product that is signed first', () => {
   });
 
   test('without a card page the signed product stays payable', async () => {
-    const page = await asked([createPaymentSessionCall, problem(503, 'card-provider-unavailable')]);
+    const page = await openSignedFirst([createPaymentSessionCall, problem(503, 'card-provider-unavailable')]);
     page.server.tell(purchaseProgressCall, toPay);
     await page.press('Firma i documenti');
     await page.press('Paga ora');

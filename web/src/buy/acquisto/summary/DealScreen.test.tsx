@@ -65,7 +65,7 @@ async function open(
   ...answers: readonly Answer[]
 ) {
   history.replaceState(null, '', address);
-  const asked = answering(...answers);
+  const calls = answering(...answers);
   const page = await onPage(
     <BrowserRouter>
       <PageParamsProvider value={id ? { uuid: id } : {}}>
@@ -79,7 +79,7 @@ async function open(
     await settled(() => page.place.querySelector('form')?.requestSubmit());
     await settled(() => undefined);
   };
-  return { ...page, asked, send, heading: () => page.place.querySelector('h1')?.textContent, actions };
+  return { ...page, calls, send, heading: () => page.place.querySelector('h1')?.textContent, actions };
 }
 
 const addressOf = (key: string) => `${findPurchasableProduct(key)?.webFlowBaseUrl}${uuid}`;
@@ -207,7 +207,7 @@ describe('a deal', () => {
       { address: '/acquisto/mimuovo/cancel', id: '', isCancelled: true },
       answerOf(dealOf('mimuovo')),
     );
-    expect(known.asked.map(({ path }) => path)).toEqual([`/api/v1/deal/uuid/${uuid}`]);
+    expect(known.calls.map(({ path }) => path)).toEqual([`/api/v1/deal/uuid/${uuid}`]);
     expect(where()).toBe(`${mimuovo}/cancel`);
   });
 });
@@ -229,7 +229,7 @@ describe('paying a deal', () => {
       page.actions()[1]?.click();
     });
     expect(isBusy()).toBe(true);
-    expect(page.asked.slice(1)).toMatchObject([
+    expect(page.calls.slice(1)).toMatchObject([
       {
         body: {
           dealUuid: uuid,
@@ -307,8 +307,8 @@ describe('requesting a product that is signed first', () => {
   test('a request is sent once, and leads to the next step', async () => {
     const page = await askFor({ body: {} });
     expect(where()).toBe(`${addressOf(key)}/success`);
-    expect(page.asked).toHaveLength(2);
-    expect(page.asked[1]?.body).toMatchObject({ version: 3 });
+    expect(page.calls).toHaveLength(2);
+    expect(page.calls[1]?.body).toMatchObject({ version: 3 });
   });
 
   test('a refused request leads to the page with the reason', async () => {
@@ -329,7 +329,7 @@ describe('requesting a product that is signed first', () => {
     ]);
     expect(page.actions()[0]?.getAttribute('aria-busy')).toBeNull();
     await settled(() => page.actions()[0]?.click());
-    expect(page.asked.at(-1)?.body).toMatchObject({ version: 4 });
+    expect(page.calls.at(-1)?.body).toMatchObject({ version: 4 });
   });
 });
 
@@ -392,11 +392,11 @@ describe('correcting a deal', () => {
     );
     await page.write('Nome', 'Bruna');
     await page.send();
-    expect(page.asked).toHaveLength(1);
+    expect(page.calls).toHaveLength(1);
     const computed = page.field('Codice fiscale').value;
     expect(computed).toMatch(/^DNGBRN/);
     await page.send();
-    expect(page.asked[1]?.body).toMatchObject({
+    expect(page.calls[1]?.body).toMatchObject({
       buyer: { firstName: 'Bruna', profile: { taxCode: computed } },
     });
     expect(where()).toBe(mimuovo);
@@ -476,10 +476,10 @@ describe('correcting a deal', () => {
     expect(page.heading()).toBe('I tuoi consensi');
     await agreeToAll();
     expect(page.heading()).toBe('Facciamo tutto online');
-    expect(page.asked).toHaveLength(1);
+    expect(page.calls).toHaveLength(1);
     await agreeToAll();
     expect(where()).toBe(mimuovo);
-    expect(page.asked[1]?.body).toMatchObject({
+    expect(page.calls[1]?.body).toMatchObject({
       consents: Object.fromEntries(missing.map((name) => [name, true])),
     });
   });

@@ -41,9 +41,9 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const { deal, keep, fetchAgain } = useDeal(uuid, isCancelled ? '/cancel' : '');
-  const asked = new URLSearchParams(search);
-  const stepId = asked.get(CORRECTION);
-  const isCompleting = asked.has(COMPLETION) && deal !== null && deal.missing.length > 0;
+  const parameters = new URLSearchParams(search);
+  const stepId = parameters.get(CORRECTION);
+  const isCompleting = parameters.has(COMPLETION) && deal !== null && deal.missing.length > 0;
   useEffect(() => void Correction.preload().catch(() => undefined), []);
 
   if (!deal) return <SummarySkeleton />;

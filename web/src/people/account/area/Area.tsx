@@ -16,11 +16,13 @@ fetchAlongside(Policies, Claims, RestOfHome);
 /** The personal area or its placeholder. Its owner may still be loading. */
 export function Area({ name }: { readonly name: string | undefined }) {
   const own = useOwnDeals();
-  const asked = usePersonalArea();
+  const personalArea = usePersonalArea();
 
   // All at once: late content must not push down what is below it.
   const isComplete =
-    name !== undefined && (own.deals !== null || own.isLost) && (asked.area !== null || asked.isLost);
+    name !== undefined &&
+    (own.deals !== null || own.isLost) &&
+    (personalArea.area !== null || personalArea.isLost);
   return (
     <div className={styles['area']}>
       <Home
@@ -28,9 +30,9 @@ export function Area({ name }: { readonly name: string | undefined }) {
         isComplete={isComplete}
         deals={own.deals}
         onDealsChanged={own.hear}
-        area={asked.area}
+        area={personalArea.area}
         lostDeals={<FailedPart what="le tue pratiche" onRetry={own.fetchAgain} />}
-        lostArea={<FailedPart what="preventivi, report e consensi" onRetry={asked.fetchAgain} />}
+        lostArea={<FailedPart what="preventivi, report e consensi" onRetry={personalArea.fetchAgain} />}
       />
     </div>
   );

@@ -11,8 +11,8 @@ import { StandaloneForm } from '../../../platform/wizard/StandaloneForm.tsx';
 import { accepted, refused, refusedFields, useSending } from '../../../platform/wizard/use-sending.ts';
 import styles from './DealCard.module.css';
 
-type Told = NonNullable<OwnDeal['plate']>;
-type PlateProps = { readonly uuid: string; readonly plate: Told; readonly onTold: () => void };
+type PlateRequest = NonNullable<OwnDeal['plate']>;
+type PlateProps = { readonly uuid: string; readonly plate: PlateRequest; readonly onTold: () => void };
 
 const SAVED = {
   open: 'i documenti da firmare ora lo riportano. Se avevi già chiesto il codice per firmare, chiedine un altro.',

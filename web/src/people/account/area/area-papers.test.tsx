@@ -32,8 +32,8 @@ describe('quotes in the personal area', () => {
   });
 
   test('a quote request is answered by a consultant, and shows its date in Italy', () => {
-    const asked = wordsOf(quotes([quote({ monthlyCents: null })]));
-    expect(asked).toContain('Chiesto il 02/11/2026: ti risponde un consulente');
+    const withoutPrice = wordsOf(quotes([quote({ monthlyCents: null })]));
+    expect(withoutPrice).toContain('Chiesto il 02/11/2026: ti risponde un consulente');
     const requests = [{ id: 'one', productTitle: 'Casa', createdAt: '2026-11-01T10:00:00Z' }] as Requests;
     expect(wordsOf(quotes([], requests))).toContain('Casa\nChiesto il 01/11/2026: ti risponde un consulente');
   });

@@ -23,7 +23,7 @@ const empty: PersonalArea = {
   needs: null,
   consents: [],
 };
-const asked = { id: 'b1', productTitle: 'Casa', createdAt: '2026-11-01T10:00:00Z' };
+const quoteRequest = { id: 'b1', productTitle: 'Casa', createdAt: '2026-11-01T10:00:00Z' };
 const report = { id: 'c1', questionnaire: 'quiz', result: 40, createdAt: '2026-11-01T10:00:00Z' } as const;
 const lifeQuote = {
   uuid: 'd1',
@@ -81,7 +81,7 @@ afterAll(endSession);
 describe('the personal area', () => {
   test.each<[string, readonly OwnDeal[], Partial<PersonalArea>, string]>([
     ['of a new customer', [], {}, 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?'],
-    ['with a request', [], { quoteRequests: [asked] }, 'Non hai niente in sospeso.'],
+    ['with a request', [], { quoteRequests: [quoteRequest] }, 'Non hai niente in sospeso.'],
     ['with a report', [], { reports: [report] }, 'Non hai niente in sospeso.'],
     ['with a price', [], { lifeQuotes: [lifeQuote] }, 'Non hai niente in sospeso.'],
     [
@@ -106,7 +106,7 @@ describe('the personal area', () => {
   });
 
   test('the to-do list comes first, then policies, then the rest', async () => {
-    const known = { needs, quoteRequests: [asked], reports: [report] };
+    const known = { needs, quoteRequests: [quoteRequest], reports: [report] };
     const { headings, button, words } = await homeWith(here([unsigned]), here({ ...empty, ...known }));
     expect(headings()).toEqual([
       'Ti diamo il benvenuto, Ada',

@@ -107,35 +107,38 @@ const renewed: Partial<Record<DealStage, Described>> = {
   paid: nothingLeftToDo,
 };
 
-type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal' | 'startsOn' | 'endsOn' | 'refund'> & {
+type DescribedDeal = Pick<
+  OwnDeal,
+  'status' | 'history' | 'order' | 'isRenewal' | 'startsOn' | 'endsOn' | 'refund'
+> & {
   readonly product: Pick<OwnDeal['product'], 'key'>;
 };
 
 /** The period of cover is unknown before payment and signature. */
-export const hasDays = (deal: Told, today: IsoDate) => coverTimeOf(deal, today) !== null;
+export const hasDays = (deal: DescribedDeal, today: IsoDate) => coverTimeOf(deal, today) !== null;
 
-export function standingOf(deal: Told, today: IsoDate): Standing {
+export function standingOf(deal: DescribedDeal, today: IsoDate): Standing {
   const described = describe(deal, today);
   const { label } = described;
   return { ...described, label: typeof label === 'string' ? label : label[nounOf(deal.product.key)] };
 }
 
-function describe(deal: Told, today: IsoDate): Described {
+function describe(deal: DescribedDeal, today: IsoDate): Described {
   const { status, order, isRenewal } = deal;
   const stage = dealStages.find(({ id }) => id === status)?.key ?? 'paid';
   const own = isRenewal ? renewed[stage] : order === 'sign-first' ? signedFirst[stage] : undefined;
-  const standing = own ?? standings[stage];
-  return stage === 'closed_lost' ? closingOf(deal, standing) : (statusOnDay(deal, today) ?? standing);
+  const ofStage = own ?? standings[stage];
+  return stage === 'closed_lost' ? closingOf(deal, ofStage) : (statusOnDay(deal, today) ?? ofStage);
 }
 
 /** Why it was closed, and the state of the refund. */
-function closingOf({ history, refund }: Told, closed: Described): Described {
+function closingOf({ history, refund }: DescribedDeal, closed: Described): Described {
   const closing = { ...closed, ...closings[history.at(-1)?.event ?? ''] };
   return refund ? { ...closing, text: `${closing.text} ${refundInWords(refund)}` } : closing;
 }
 
 /** Active from the first day to the last, both included. Null without a period. */
-function statusOnDay(deal: Told, today: IsoDate): Described | null {
+function statusOnDay(deal: DescribedDeal, today: IsoDate): Described | null {
   const time = coverTimeOf(deal, today);
   const { startsOn, endsOn } = deal;
   if (time === null || startsOn === null || endsOn === null || !isIsoDate(startsOn) || !isIsoDate(endsOn))

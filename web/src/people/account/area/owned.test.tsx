@@ -61,7 +61,7 @@ describe('a renewal', () => {
   const renewalOf = (known: Parameters<typeof ownDeal>[0]) =>
     onPage(<Renewal deal={ownDeal({ renewal: 'on', ...known })} onStopped={onStopped} />);
   const renewalText = 'Alla scadenza si rinnova, se non disdici prima del 16/11/2027.';
-  const asked = 'Confermi? La copertura continua fino al 16/11/2027, poi finisce, senza penali.';
+  const confirmText = 'Confermi? La copertura continua fino al 16/11/2027, poi finisce, senza penali.';
   const stopped = 'Rinnovo disdetto: finisce il 16/11/2027. Trovi la ricevuta nell’e-mail e tra i documenti.';
 
   test('a renewal is stopped after a confirmation, and the to-do list is reloaded', async () => {
@@ -69,8 +69,8 @@ describe('a renewal', () => {
     const server = serving([stopRenewalCall, late.promise], [ownDealsCall, { body: { data: [ownDeal()] } }]);
     const { press, words, focused, button, place } = await renewalOf({});
     await press('Disdici il rinnovo di Sussidio Pet');
-    expect(words()).toBe(`${asked}\nConferma la disdetta\nLascia com’è`);
-    expect(focused()).toBe(asked);
+    expect(words()).toBe(`${confirmText}\nConferma la disdetta\nLascia com’è`);
+    expect(focused()).toBe(confirmText);
     expect(place.querySelector('p')?.tabIndex).toBe(-1);
     await press('Lascia com’è');
     expect(words()).toBe(`${renewalText}\nDisdici il rinnovo`);
@@ -81,7 +81,7 @@ describe('a renewal', () => {
     await press('Conferma');
     await press('Conferma');
     expect(button('Conferma').getAttribute('aria-busy')).toBe('true');
-    expect(words()).toContain(asked);
+    expect(words()).toContain(confirmText);
     expect(focused()).toBe('Conferma la disdetta');
     expect(server.asked).toHaveLength(1);
     await settled(() => late.resolve({ body: { data: { state: 'stopped', endsOn: '2027-11-16' } } }));
@@ -101,7 +101,7 @@ describe('a renewal', () => {
     expect(server.asked.map(({ method }) => method)).toEqual(['POST']);
     server.tell(stopRenewalCall, new Promise(nothing));
     await press('Conferma');
-    expect(words()).toContain(asked);
+    expect(words()).toContain(confirmText);
   });
 });
 

@@ -6,9 +6,9 @@ const answers = { firstName: 'Ada', lastName: 'Neri', birthDate: '1990-03-27', e
 const session = { authenticated: true, attributes: {}, profileVersion: 5 };
 
 test('a profile is saved over the version that was seen', async () => {
-  const asked = answering({ body: { session, emailToConfirm: null } });
+  const calls = answering({ body: { session, emailToConfirm: null } });
   await expect(saveProfile(answers, 4)).resolves.toEqual({ outcome: 'saved', session, emailToConfirm: null });
-  expect(asked[0]?.body).toMatchObject({ email: 'ada@example.it', profileVersion: 4 });
+  expect(calls[0]?.body).toMatchObject({ email: 'ada@example.it', profileVersion: 4 });
 });
 
 test('an earlier save is shown while the customer is signed in', async () => {

@@ -53,7 +53,7 @@ const town = (name: string, province: string, ...postalCodes: readonly string[])
 });
 
 let answers: Record<string, readonly object[] | Promise<readonly object[]> | null>;
-let asked: string[];
+let searches: string[];
 
 async function open(draft: Draft = {}, step = home) {
   const onComplete = vi.fn<(answers: Answers) => void>();
@@ -94,11 +94,11 @@ const wait = (ms: number) => settled(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers = {};
-  asked = [];
+  searches = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const { searchParams } = new URL(path, 'http://localhost');
     const text = searchParams.get('q') ?? '';
-    asked.push([text, searchParams.get('bornOn')].filter(Boolean).join(' '));
+    searches.push([text, searchParams.get('bornOn')].filter(Boolean).join(' '));
     const found = await answers[text];
     return found
       ? Response.json({ cities: found, addresses: found, birthplaces: found, countries: found })
@@ -115,15 +115,15 @@ describe('place suggestions', () => {
     answers = { luc: [town('Lucca', 'LU', '55100'), town('Lucera', 'FG', '71036')] };
     const page = await open();
     await page.type('l');
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     await settled(() => page.field('Comune').focus());
     await page.write('Comune', 'lu');
     await wait(100);
     await page.write('Comune', 'luc');
     await wait(100);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     await wait(100);
-    expect(asked).toEqual(['luc']);
+    expect(searches).toEqual(['luc']);
     expect(page.offered()).toEqual(['Lucca LU (LU)', 'Lucera FG (FG)']);
     expect(page.statusText()).toBe('2 suggerimenti: freccia giù per scegliere.');
     expect(page.isOpen()).toEqual(['true', false]);
@@ -132,7 +132,7 @@ describe('place suggestions', () => {
     answers['gela'] = [town('Gela', 'CL', '93012')];
     await page.type('gela');
     await page.type('luc');
-    expect(asked).toEqual(['luc', 'gela']);
+    expect(searches).toEqual(['luc', 'gela']);
     expect(page.offered()).toHaveLength(2);
     expect(page.statusText()).toBe('2 suggerimenti: freccia giù per scegliere.');
   });
@@ -260,10 +260,10 @@ describe('a fully typed place name', () => {
     const page = await open({ city: ['dro'], district: ['xx'] });
     await page.write('CAP', '38074');
     await wait(200);
-    expect(asked).toEqual(['dro']);
+    expect(searches).toEqual(['dro']);
     expect(page.standing()).toEqual(['dro', 'xx', '38074', '']);
     await page.write('Provincia', 'TN');
-    expect(asked).toEqual(['dro']);
+    expect(searches).toEqual(['dro']);
     expect(page.standing()).toEqual(['Dro', 'TN', '38074', 'Regione di TN']);
     await page.leave();
     const lost = await open();
@@ -271,7 +271,7 @@ describe('a fully typed place name', () => {
     await lost.write('Provincia', 'V');
     await lost.write('Provincia', 'VA');
     await wait(200);
-    expect(asked).toEqual(['dro', 'ispra']);
+    expect(searches).toEqual(['dro', 'ispra']);
   });
 });
 
@@ -331,7 +331,7 @@ describe('the place of birth', () => {
     label: 'Data',
     rule: () => (value) => ({ ok: true, value: value as string }),
   };
-  const born: Field = {
+  const birthplaceField: Field = {
     ...city,
     source: 'birthplaces',
     bornOn: 'date',
@@ -343,7 +343,7 @@ describe('the place of birth', () => {
     title: 'Dove sei nata?',
     fields: [
       date,
-      born,
+      birthplaceField,
       { ...district, name: 'postalCode', label: 'CAP' },
       hidden('code'),
       hidden('country'),
@@ -357,7 +357,7 @@ describe('the place of birth', () => {
     await page.type('rom');
     await page.write('Data', '27/03/1990');
     await page.type('roma');
-    expect(asked).toEqual(['ro', 'rom', 'roma 1990-03-27']);
+    expect(searches).toEqual(['ro', 'rom', 'roma 1990-03-27']);
     expect(page.statusText()).toContain('Non troviamo questo luogo');
     expect(page.isOpen()).toEqual(['false', true]);
   });

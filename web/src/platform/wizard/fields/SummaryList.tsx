@@ -13,18 +13,18 @@ export function SummaryList({ field, wizard, answers }: WizardFieldProps<Summary
       ? []
       : askedFields(step)
           .filter(({ kind, name }) => kind !== 'hidden' && kind !== 'consent' && name in answers)
-          .map((asked) => ({ asked, index, title: titleOf(step, answers) })),
+          .map((question) => ({ question, index, title: titleOf(step, answers) })),
   );
   return (
     <section aria-label={field.label}>
       <dl className={styles['list']}>
-        {lines.map(({ asked, index }) => (
-          <div key={asked.name} className={styles['line']}>
-            <dt>{asked.label}</dt>
-            <dd>{describeAnswer(asked, answers[asked.name])}</dd>
+        {lines.map(({ question, index }) => (
+          <div key={question.name} className={styles['line']}>
+            <dt>{question.label}</dt>
+            <dd>{describeAnswer(question, answers[question.name])}</dd>
             <dd className={styles['change']}>
               <SiteLink to={`?passo=${index + 1}`}>
-                Modifica<VisuallyHidden> {asked.label}</VisuallyHidden>
+                Modifica<VisuallyHidden> {question.label}</VisuallyHidden>
               </SiteLink>
             </dd>
           </div>

@@ -39,12 +39,12 @@ export function TaxCodeField(props: WizardFieldProps<TaxCode>) {
     const isGone = () => latest.current.code !== code;
     if (isGone()) return;
     const before = latest.current.whole;
-    const tell = (words: string, isComplete: boolean) => {
+    const announce = (words: string, isComplete: boolean) => {
       latest.current.whole = code;
       setReading({ words, isComplete });
     };
     const form = input.current?.form;
-    const isRight = await readTaxCode({ ...props, code, before, isTyped, form, isGone, tell });
+    const isRight = await readTaxCode({ ...props, code, before, isTyped, form, isGone, announce });
     if (!isRight && !isGone()) setReading(null);
   };
 

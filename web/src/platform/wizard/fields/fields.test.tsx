@@ -350,11 +350,11 @@ describe('a tax code', () => {
   };
 
   test('a tax code typed first fills in what it contains, and fetches the name of its place once', async () => {
-    const asked = answering({ body: { birthplace: rome } });
+    const calls = answering({ body: { birthplace: rome } });
     const page = await inForm(code, {}, birthDate, place);
     await page.write('Codice fiscale', 'dngdaa90c67h501');
     expect(page.field('Codice fiscale').value).toBe('DNGDAA90C67H501');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(page.status()).toBe('');
     await page.write('Codice fiscale', 'dngdaa90c67h501e');
     await settled(() => vi.dynamicImportSettled());
@@ -364,7 +364,7 @@ describe('a tax code', () => {
     expect(page.onDraft).toHaveBeenCalledWith({ birthDate: ['27/03/1990'], placeOfBirth: [] });
     expect(page.onDraft).toHaveBeenLastCalledWith({ placeOfBirth: ['Roma'] });
     await page.write('Codice fiscale', 'DNGDAA90C67H501E ');
-    expect(asked.map(({ path }) => path)).toEqual(['/api/v1/places/birthplaces/H501?bornOn=1990-03-27']);
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/places/birthplaces/H501?bornOn=1990-03-27']);
   });
 
   test('a tax code with an unknown place leaves the birthplace to be typed', async () => {
@@ -401,12 +401,12 @@ describe('a tax code', () => {
   });
 
   test('a tax code known from before is read without another call', async () => {
-    const asked = answering();
+    const calls = answering();
     const known = { initial: ['DNGDAA90C67H501E'], current: () => ({ placeOfBirth: 'Roma' }) };
     const page = await inForm(code, known, birthDate, place);
     await settled(() => vi.dynamicImportSettled());
     expect(page.status()).toContain('luogo di nascita Roma.');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(page.field('Nata il').value).toBe('');
   });
 
@@ -448,7 +448,7 @@ describe('options from the server', () => {
 
   test('failed options can be requested again, and then chosen', async () => {
     const { promise: body, resolve } = Promise.withResolvers<unknown>();
-    const asked = answering(problem(503, 'closed'), { body });
+    const calls = answering(problem(503, 'closed'), { body });
     const page = await inForm(policies, { initial: ['1'] });
     expect(page.sent()).toEqual([['policy', '1']]);
     expect(page.place.querySelector('[role=alert]')?.textContent).toContain('Non siamo riusciti');
@@ -462,7 +462,7 @@ describe('options from the server', () => {
         { id: 2, name: 'Auto' },
       ]),
     );
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
     expect(page.place.querySelector('[role=alert]')).toBeNull();
     expect(page.words()).toContain('Casa');
     expect(document.activeElement?.id).toBe('campo-policy');

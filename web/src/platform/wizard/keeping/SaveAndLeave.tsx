@@ -24,11 +24,11 @@ const hasStoredAnswers = ({ data, draft }: WizardProgress) =>
 /** Leaves the flow, and says what is stored and where. */
 export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const open = () => {
     storeOnDevice(wizard, store, true);
     // The browser may forbid storage: then promise nothing.
-    setKept(loadFromDevice(wizard) !== null);
+    setStored(loadFromDevice(wizard) !== null);
     setOpen(true);
   };
   if (!hasStoredAnswers(progress)) return null;
@@ -40,7 +40,7 @@ export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={isKept ? 'Le tue risposte sono al sicuro' : 'Qui non possiamo salvarle'}
+        title={isStored ? 'Le tue risposte sono al sicuro' : 'Qui non possiamo salvarle'}
         actions={
           <>
             <ButtonLink to={paths.home}>Esci</ButtonLink>
@@ -51,7 +51,7 @@ export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
         }
       >
         <Stack gap={5}>
-          {isKept ? <Kept /> : <NotStored />}
+          {isStored ? <Stored /> : <NotStored />}
           {isOpen && <TransferAnswers wizard={wizard} store={store} />}
         </Stack>
       </Dialog>
@@ -59,7 +59,7 @@ export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
   );
 }
 
-function Kept() {
+function Stored() {
   return (
     <Stack gap={3}>
       <p>

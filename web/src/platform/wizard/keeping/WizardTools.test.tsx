@@ -170,7 +170,7 @@ describe('continuing on another device', () => {
 
   test('a QR code appears once the server has sealed the answers, and gives way to the mail form', async () => {
     const { promise: body, resolve: seal } = Promise.withResolvers<object>();
-    const asked = answering({ body });
+    const calls = answering({ body });
     const page = await leaving();
     expect(page.isOpen('Mandami un link')).toBe('false');
     expect(page.isOpen('Mostra un QR')).toBe('false');
@@ -184,8 +184,8 @@ describe('continuing on another device', () => {
     expect(page.isOpen('Mostra un QR')).toBe('true');
     expect(page.place.querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M/);
     expect(page.words()).toContain('Inquadralo con la fotocamera del telefono');
-    expect(asked).toMatchObject([{ body: { formId: 'gita', answers: answered } }]);
-    expect(asked[0]?.body).not.toHaveProperty('email');
+    expect(calls).toMatchObject([{ body: { formId: 'gita', answers: answered } }]);
+    expect(calls[0]?.body).not.toHaveProperty('email');
     expect(carriedIds()).toEqual(['a1']);
 
     await page.press('Mandami un link');
@@ -210,7 +210,7 @@ describe('continuing on another device', () => {
 
   test('a link is mailed once, only to a valid address, with a confirmation', async () => {
     const { promise: body, resolve: send } = Promise.withResolvers<object>();
-    const asked = answering(
+    const calls = answering(
       problem(422, 'invalid', { email: 'Questa casella non c’è.' }),
       problem(503, 'closed'),
       { body },
@@ -223,7 +223,7 @@ describe('continuing on another device', () => {
     await page.press('Invia il link');
     // The browser itself would open another page.
     expect(submitted.mock.lastCall?.[0].defaultPrevented).toBe(true);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(page.focused()).toBe('La tua e-mail');
     expect(page.field('La tua e-mail').getAttribute('aria-invalid')).toBe('true');
 
@@ -240,8 +240,8 @@ describe('continuing on another device', () => {
     await settled(() => undefined);
     expect(page.focused()).toBe('Abbiamo mandato il link a ada@example.it. Vale 30 giorni.');
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
-    expect(asked).toHaveLength(3);
-    expect(asked[2]?.body).toEqual({ formId: 'gita', answers: answered, email: 'ada@example.it' });
+    expect(calls).toHaveLength(3);
+    expect(calls[2]?.body).toEqual({ formId: 'gita', answers: answered, email: 'ada@example.it' });
     expect(carriedIds()).toEqual(['a1']);
   });
 });

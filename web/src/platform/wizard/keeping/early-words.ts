@@ -10,6 +10,6 @@ export const earlyInput = (step: Step): Draft => {
   const form = document.querySelector<HTMLFormElement>('[data-flow] form');
   if (!form) return {};
   const touched = new Set([...form.elements].filter(isTouched).map((each) => each.getAttribute('name')));
-  const standing = withoutSecrets(step, readDraft(step, new FormData(form)));
-  return Object.fromEntries(Object.entries(standing).filter(([name]) => touched.has(name)));
+  const draftInput = withoutSecrets(step, readDraft(step, new FormData(form)));
+  return Object.fromEntries(Object.entries(draftInput).filter(([name]) => touched.has(name)));
 };

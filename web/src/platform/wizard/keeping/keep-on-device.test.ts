@@ -91,22 +91,22 @@ function answeredTwice(other: Partial<WizardProgress>, isTyping: boolean): Progr
 }
 
 test('answers sent to other devices are remembered, and deleted there with the last question', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    asked.push(`${url} ${body}`);
+    requests.push(`${url} ${body}`);
     return new Response(null, { status: 204 });
   });
   const tab = tabWith({ data: { firstname: 'Ada' }, carriedIds: ['away'] });
   storeOnDevice(wizard, tab, false);
   expect(loadFromDevice(wizard)?.carriedIds).toEqual(['away']);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   clearOnDevice(wizard, tab);
   clearOnDevice(wizard, tab);
-  expect(asked).toEqual(['/api/public/carried-answers/forget {"id":"away"}']);
+  expect(requests).toEqual(['/api/public/carried-answers/forget {"id":"away"}']);
   expect(device.size).toBe(0);
   tab.set({ carriedIds: ['later'], results: {} });
   storeOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
-  expect(asked.slice(1)).toEqual(['/api/public/carried-answers/forget {"id":"later"}']);
+  expect(requests.slice(1)).toEqual(['/api/public/carried-answers/forget {"id":"later"}']);
 });
 
 describe('answers from another device', () => {

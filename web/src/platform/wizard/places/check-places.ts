@@ -15,7 +15,7 @@ const isText = (answer: Answer | undefined) => typeof answer === 'string' && ans
 
 /** The server's errors about the places of a step. None without an answer: it checks again at the end. */
 export async function checkPlaces(answers: Answers): Promise<FieldErrors> {
-  const asked = QUESTIONS.filter((name) => isText(answers[name])).map((name) => [name, answers[name]]);
-  const checked = await callApi(checkPlacesCall, { query: Object.fromEntries(asked) });
+  const placeAnswers = QUESTIONS.filter((name) => isText(answers[name])).map((name) => [name, answers[name]]);
+  const checked = await callApi(checkPlacesCall, { query: Object.fromEntries(placeAnswers) });
   return checked.ok ? checked.value.errors : {};
 }

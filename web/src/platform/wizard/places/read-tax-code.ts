@@ -24,7 +24,7 @@ async function birthplaceOf({ birthPlaceCode, birthDate }: TaxCodeContent): Prom
   return result.ok && result.value.birthplace ? birthplaceParts(result.value.birthplace) : {};
 }
 
-type Told = {
+type ReadCode = {
   readonly content: TaxCodeContent;
   readonly place: BirthplaceParts;
   /** The likely date is in a field and can be corrected there. */
@@ -32,7 +32,7 @@ type Told = {
 };
 
 /** Says what the code contains, to compare with the card; the rest is asked later. */
-function codeInWords({ content, place, showsDate }: Told): string {
+function codeInWords({ content, place, showsDate }: ReadCode): string {
   const { birthDate, gender } = content;
   const isDateKnown = showsDate || isCenturyCertain(content, dayInRome(new Date()));
   const province = place.province && place.province !== 'EE' ? ` (${place.province})` : '';
@@ -61,12 +61,12 @@ type ReadingOptions = Pick<WizardFieldProps<TaxCodeField>, 'wizard' | 'field' | 
   readonly form: HTMLFormElement | null | undefined;
   /** The input has changed meanwhile. */
   readonly isGone: () => boolean;
-  readonly tell: (words: string, isComplete: boolean) => void;
+  readonly announce: (words: string, isComplete: boolean) => void;
 };
 
 /** Fills in what a code contains, and its place as soon as that is known. False for an impossible code. */
 export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
-  const { wizard, field, current, onDraft, code, before, isTyped, form, isGone, tell } = options;
+  const { wizard, field, current, onDraft, code, before, isTyped, form, isGone, announce } = options;
   const content = parseTaxCode(code, dayInRome(new Date()));
   if (!content) return false;
   const fills = Object.entries(field.fills ?? {});
@@ -76,7 +76,8 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
     const values = Object.fromEntries(known.map(([name, part]) => [name, parts[part]])) as Answers;
     fillFields({ wizard, form, onDraft }, values);
   };
-  const say = (place: BirthplaceParts) => tell(codeInWords({ content, place, showsDate }), true);
+  const announcePlace = (place: BirthplaceParts) =>
+    announce(codeInWords({ content, place, showsDate }), true);
 
   const { birthDate, gender, birthPlaceCode } = content;
   if (isTyped)
@@ -85,15 +86,15 @@ export async function readTaxCode(options: ReadingOptions): Promise<boolean> {
     const given = current();
     const place = Object.fromEntries(fills.map(([name, part]) => [part, given[name]])) as BirthplaceParts;
     if (place.name) {
-      say(place);
+      announcePlace(place);
       return true;
     }
   }
   // Announced once, when all of it is known: a screen reader would repeat half of it.
-  tell('', false);
+  announce('', false);
   const place = await birthplaceOf(content);
   if (isGone()) return true;
   fillWith(place as Readonly<Record<string, string>>);
-  say(place);
+  announcePlace(place);
   return true;
 }

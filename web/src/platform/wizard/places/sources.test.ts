@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Answers every call the same way, and returns the addresses called. */
 function answerWith(body: unknown, status = 200): string[] {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+    addresses.push(address);
     return Response.json(body, { status });
   });
-  return asked;
+  return addresses;
 }
 
 const { signal } = new AbortController();

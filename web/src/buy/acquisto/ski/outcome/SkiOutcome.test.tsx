@@ -19,7 +19,7 @@ async function open(isSuccess: boolean, ...answers: readonly Answer[]) {
     '',
     `/acquisto/sci?transactionid=abc&status=${isSuccess ? 'success' : 'failure'}`,
   );
-  const asked = answering(...answers);
+  const calls = answering(...answers);
   const page = await onPage(
     <BrowserRouter>
       <SkiOutcome />
@@ -28,7 +28,7 @@ async function open(isSuccess: boolean, ...answers: readonly Answer[]) {
   await settled(() => undefined);
   return {
     ...page,
-    asked,
+    calls,
     heading: () => page.place.querySelector('h1')?.textContent,
     facts: () =>
       [...page.place.querySelectorAll('dl > div')].map((one) =>
@@ -92,9 +92,9 @@ describe('a payment that succeeded according to the address', () => {
     expect(page.place.querySelector('canvas')).toBeNull();
     await wait(3_600_000);
     expect(page.words()).toContain('La conferma tarda');
-    const before = page.asked.length;
+    const before = page.calls.length;
     await page.press('Controlla di nuovo');
-    expect(page.asked.length).toBe(before + 1);
+    expect(page.calls.length).toBe(before + 1);
     expect(page.words()).toContain('di solito bastano pochi secondi.');
     expect(sessionStorage.length).toBe(1);
   });
@@ -162,7 +162,7 @@ const answers = { policyType: 'base', startDate: '2026-12-18' };
 const to = async (...given: readonly Answer[]) => {
   history.replaceState(null, '', '/acquisto/sci?passo=risultato');
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  const asked = answering(...given);
+  const calls = answering(...given);
   const page = await onPage(
     <BrowserRouter>
       <ToPayment page={{ paymentUrl: 'https://card.example/1', key: 'k' }} answers={answers} />
@@ -170,7 +170,7 @@ const to = async (...given: readonly Answer[]) => {
   );
   return {
     ...page,
-    asked,
+    calls,
     assign,
     isBusy: () => page.button('Vai al pagamento').getAttribute('aria-busy'),
   };
@@ -182,7 +182,7 @@ describe('the link to the card page', () => {
     expect(page.assign).not.toHaveBeenCalled();
     await page.press('Vai al pagamento');
     expect(page.assign).toHaveBeenCalledExactlyOnceWith('https://card.example/2');
-    expect(page.asked).toMatchObject([{ body: { submissionKey: 'k' } }]);
+    expect(page.calls).toMatchObject([{ body: { submissionKey: 'k' } }]);
     expect(page.isBusy()).toBe('true');
     await comeBack(false);
     expect(page.isBusy()).toBe('true');

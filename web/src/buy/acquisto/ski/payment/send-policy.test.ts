@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 test('a policy has a page to pay on, under its key', async () => {
-  const asked = answering(made);
+  const calls = answering(made);
   await expect(sendPolicy(submission)).resolves.toEqual({
     ok: true,
     value: { paymentUrl: 'https://pay.example/1', key: 'a-key' },
   });
-  expect(asked[0]?.body).toMatchObject({ submissionKey: 'a-key' });
+  expect(calls[0]?.body).toMatchObject({ submissionKey: 'a-key' });
   expect(takeNewPageUrl('https://pay.example/1')).toBe(false);
 });
 
@@ -43,12 +43,12 @@ test('the policyholder is registered like other buyers, with no password from th
     'owner.phone': '333 1234567',
     'consents.marketingChecked': true,
   };
-  const asked = answering(made, problem(409, 'UsernameExistsException'));
+  const calls = answering(made, problem(409, 'UsernameExistsException'));
   const answers = { ...submission.answers, ...owner };
   const prepared = await preparePolicy({ ...submission, answers, signal: new AbortController().signal });
   expect(prepared).toMatchObject({ ok: true });
-  expect(asked.map(({ path }) => path)).toEqual(['/api/public/policies/itas_ski', '/api/v1/auth/sign-up']);
-  expect(asked[1]?.body).toEqual({
+  expect(calls.map(({ path }) => path)).toEqual(['/api/public/policies/itas_ski', '/api/v1/auth/sign-up']);
+  expect(calls[1]?.body).toEqual({
     email: 'ada@example.it',
     attributes: { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1990', phone_number: '+393331234567' },
     marketing: true,

@@ -8,11 +8,11 @@ const stepsOf = (productKey: string, missing: readonly string[]) => {
   const buyable = findBuyableProduct(productKey);
   return buyable ? completionSteps(buyable.wizard, missing) : [];
 };
-const asked = (productKey: string, missing: readonly string[]) =>
+const stepsFor = (productKey: string, missing: readonly string[]) =>
   stepsOf(productKey, missing).map(({ id, fields }) => [id, ...fields.map(({ name }) => name)]);
 
 test('a deal without consents asks for those, and not for data again', () => {
-  expect(asked('covid-19', [...consents, 'remotelyPlacement', 'documentsSending'])).toEqual([
+  expect(stepsFor('covid-19', [...consents, 'remotelyPlacement', 'documentsSending'])).toEqual([
     ['documenti', 'regulation', 'remotelySaleAppendix'],
     ['a-distanza', 'remotelyPlacement', 'documentsSending'],
     ['contatti', 'privacy', 'userProfiling', 'marketing'],
@@ -22,7 +22,7 @@ test('a deal without consents asks for those, and not for data again', () => {
 const needs = ['suitability.need', 'suitability.already', 'suitability.limits'];
 
 test('the statements of a liability deal are asked again', () => {
-  expect(asked('rc-terzi-5', [...consents, ...needs])).toEqual([
+  expect(stepsFor('rc-terzi-5', [...consents, ...needs])).toEqual([
     ['contatti', 'privacy', 'userProfiling', 'marketing'],
     ['a-distanza'],
     ['documenti', 'regulation', 'remotelySaleAppendix'],
@@ -31,20 +31,22 @@ test('the statements of a liability deal are asked again', () => {
 });
 
 test('a deal from before the suitability questions asks only those', () => {
-  expect(asked('covid-19', needs)).toEqual([['documenti', ...needs]]);
+  expect(stepsFor('covid-19', needs)).toEqual([['documenti', ...needs]]);
   expect(stepsOf('covid-19', needs).map(({ title }) => title)).toEqual(['È quello che ti serve?']);
-  expect(asked('rc-terzi-5', needs)).toEqual([['adeguatezza', ...needs]]);
-  expect(asked('mimuovo', ['suitability.use'])).toEqual([['adeguatezza', 'suitability.use']]);
-  expect(asked('covid-19', [...needs, 'regulation'])).toEqual([
+  expect(stepsFor('rc-terzi-5', needs)).toEqual([['adeguatezza', ...needs]]);
+  expect(stepsFor('mimuovo', ['suitability.use'])).toEqual([['adeguatezza', 'suitability.use']]);
+  expect(stepsFor('covid-19', [...needs, 'regulation'])).toEqual([
     ['documenti', ...needs, 'regulation', 'remotelySaleAppendix'],
   ]);
 });
 
 test('missing data are asked together with the fields beside them', () => {
-  expect(asked('pet', ['petType'])).toEqual([['animale', 'petType']]);
-  expect(asked('mimuovo', ['taxCode'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
-  expect(asked('mimuovo', ['taxCodeConfirmed'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
-  expect(asked('rc-terzi-5', ['phone'])).toEqual([
+  expect(stepsFor('pet', ['petType'])).toEqual([['animale', 'petType']]);
+  expect(stepsFor('mimuovo', ['taxCode'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
+  expect(stepsFor('mimuovo', ['taxCodeConfirmed'])).toEqual([
+    ['codice-fiscale', 'taxCode', 'taxCodeConfirmed'],
+  ]);
+  expect(stepsFor('rc-terzi-5', ['phone'])).toEqual([
     ['contatti', 'email', 'phone', 'privacy', 'userProfiling', 'marketing'],
   ]);
 });

@@ -57,8 +57,8 @@ export function DealQuestions(props: DealQuestionsProps) {
   const { pathname } = useLocation();
   const sending = useSending();
   const [answers, setAnswers] = useState(() => knownAnswers(deal));
-  const [asked, setAsked] = useState({ id: firstId, errors: noErrors });
-  const step = steps.find(({ id }) => id === asked.id) ?? steps[0];
+  const [current, setCurrent] = useState({ id: firstId, errors: noErrors });
+  const step = steps.find(({ id }) => id === current.id) ?? steps[0];
 
   useEffect(() => preloadFields(wizard), [wizard]);
 
@@ -77,7 +77,7 @@ export function DealQuestions(props: DealQuestionsProps) {
             const wrong = stepWith(steps, outcome.fields);
             if (!wrong) return refused(outcome.message);
             if (wrong.id === step?.id) return refusedFields(outcome.fields);
-            setAsked({ id: wrong.id, errors: outcome.fields });
+            setCurrent({ id: wrong.id, errors: outcome.fields });
             return accepted();
           }
         }
@@ -90,7 +90,7 @@ export function DealQuestions(props: DealQuestionsProps) {
     setAnswers(merged);
     const next = nextId(merged, step.id);
     if (next === undefined) void save(merged);
-    else setAsked({ id: next, errors: noErrors });
+    else setCurrent({ id: next, errors: noErrors });
   };
 
   const { fields, warning } = sending.refusal;
@@ -102,7 +102,7 @@ export function DealQuestions(props: DealQuestionsProps) {
         step={step}
         answers={answers}
         draft={noDraft}
-        serverErrors={Object.keys(fields).length > 0 ? fields : asked.errors}
+        serverErrors={Object.keys(fields).length > 0 ? fields : current.errors}
         warning={warning}
         busy={sending.busy}
         takesFocus

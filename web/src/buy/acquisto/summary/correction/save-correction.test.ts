@@ -14,17 +14,17 @@ afterEach(() => {
 });
 
 test('a correction is saved over the version shown, with a notice', async () => {
-  const asked = answering({ body: { data: { uuid: 'a-deal', version: 4 } } });
+  const calls = answering({ body: { data: { uuid: 'a-deal', version: 4 } } });
   await expect(save(person)).resolves.toEqual({ kind: 'saved', deal: { uuid: 'a-deal', version: 4 } });
   expect(notices()).toEqual([`success: ${CORRECTED}`]);
-  expect(asked).toMatchObject([{ body: { version: 3, buyer: { firstName: 'Ada' } } }]);
-  expect(Object.keys(asked[0]?.body as object)).toEqual(['version', 'buyer']);
+  expect(calls).toMatchObject([{ body: { version: 3, buyer: { firstName: 'Ada' } } }]);
+  expect(Object.keys(calls[0]?.body as object)).toEqual(['version', 'buyer']);
 });
 
 test('pet and consents are sent if they were asked, with the page that asked', async () => {
-  const asked = answering({ body: { data: {} } });
+  const calls = answering({ body: { data: {} } });
   await save({ ...person, petName: 'Birba', marketing: true, 'suitability.need': 'yes' });
-  expect(asked[0]?.body).toMatchObject({
+  expect(calls[0]?.body).toMatchObject({
     attributes: { petName: 'Birba' },
     suitability: { need: 'yes' },
     consents: { marketing: true },
