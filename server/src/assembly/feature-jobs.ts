@@ -4,10 +4,10 @@ import { accountRemoval } from '../people/accounts/remove-account.ts';
 import { logMonthsHandler } from '../desk/log/log-months.ts';
 import { noteHeadHandler } from '../desk/log/note-head.ts';
 import { complaintWarner } from '../care/complaints/warn-about-complaints.ts';
-import { consentsNow } from '../people/consents/consent-status.ts';
+import { currentConsents } from '../people/consents/consent-status.ts';
 import { confirmedForwarding, consentForwarding } from '../people/consents/forward-consent.ts';
 import { consentRequestMailing } from '../people/consents/mail-consent-request.ts';
-import { leadForwarding } from '../care/contacts/forward-leads.ts';
+import { forwardLeadHandler } from '../care/contacts/forward-leads.ts';
 import { makeDocumentsHandler } from '../buy/documents/make-documents.ts';
 import { foldTallyHandler } from '../buy/deals/fold-tally.ts';
 import { claimLinkHandler } from '../care/claims/ask-link.ts';
@@ -63,10 +63,10 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
       complaint: ({ ownerId, id }) => noteComplaintFile(parts, ownerId, id),
     }),
     accountRemoval(parts.identity),
-    leadForwarding({
+    forwardLeadHandler({
       ...parts,
       forms,
-      consentsNow: (email) => consentsNow(parts.db, email, parts.clock()),
+      currentConsents: (email) => currentConsents(parts.db, email, parts.clock()),
     }),
     consentForwarding({ ...parts, forms }),
     confirmedForwarding({ ...parts, forms }),

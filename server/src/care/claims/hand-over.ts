@@ -1,7 +1,7 @@
 import { savedFileName } from '@riparo/domain/care/files/file-name.ts';
 import type { DeskClaim } from '@riparo/domain/care/claims/desk-claim-calls.ts';
 import { findDocument } from '../../buy/documents/deal-documents.ts';
-import { type FileEntry, heldEntry, jsonEntry, textEntry } from '../deal-file/file-entries.ts';
+import { type FileEntry, bufferEntry, jsonEntry, textEntry } from '../deal-file/file-entries.ts';
 import { INDEX_PATH, indexOf, MANIFEST_PATH, manifestOf } from '../deal-file/manifest.ts';
 import { zipOf } from '../../platform/drawing/zip/zip-stream.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -21,7 +21,7 @@ export const handOverPdf = ({ documents }: Pick<Parts, 'documents'>, page: DeskC
 export async function handOverZip(parts: Parts, page: DeskClaim, row: DeskClaimRow) {
   const { claim, deal } = row;
   const entries = [
-    heldEntry(
+    bufferEntry(
       'denuncia.pdf',
       'La denuncia, con la polizza e i messaggi',
       await handOverPdf(parts, page, row),
@@ -52,7 +52,7 @@ export async function handOverZip(parts: Parts, page: DeskClaim, row: DeskClaimR
 
 async function signedPolicy(db: Database, { deal }: DeskClaimRow): Promise<FileEntry[]> {
   const document = await findDocument(db, deal.uuid, 'polizza-firmata');
-  return document ? [heldEntry('polizza-firmata.pdf', 'Il contratto firmato', document.content)] : [];
+  return document ? [bufferEntry('polizza-firmata.pdf', 'Il contratto firmato', document.content)] : [];
 }
 
 /**

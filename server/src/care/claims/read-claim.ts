@@ -19,7 +19,7 @@ import type { StaffActor } from '../../desk/log/actor.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { titleOf } from '../../buy/deals/deal-mails.ts';
 import type { DealRow } from '../../buy/deals/tables.ts';
-import { type Births, insuredOf } from '../deals/insured.ts';
+import { type BirthDisplay, insuredOf } from '../deals/insured.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { people } from '../../platform/customers/people-tables.ts';
 import { deskRequests } from '../requests/tables.ts';
@@ -42,7 +42,7 @@ export async function readClaim(
   db: Database | Transaction,
   id: ClaimId,
   reader: Pick<StaffActor, 'role'>,
-  births: Births = 'hidden',
+  births: BirthDisplay = 'hidden',
 ) {
   const found = await findDeskClaim(db, id, reader);
   return found ? { data: await answerOf(db, found, reader, births) } : failure(generalErrors['not-found']);
@@ -52,7 +52,7 @@ async function answerOf(
   db: Database | Transaction,
   { claim, deal }: DeskClaimRow,
   { role }: Pick<StaffActor, 'role'>,
-  births: Births,
+  births: BirthDisplay,
 ): Promise<DeskClaim> {
   const sent = sentFieldsOf(claim);
   const { number, state, what, whatSaid, happenedOn, coverWarning, where, story, others } = sent;

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { serveFiles } from '../files/routes.ts';
 import { findFile, findOwnerOf } from '../files/stored-files.ts';
-import { takeBackFile } from '../files/take-file.ts';
+import { discardFile } from '../files/take-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { theCustomer } from '../casework/case-kind.ts';
@@ -107,7 +107,7 @@ export async function removeFile(parts: Dependencies, token: string, id: FileId)
     const paper = (await requestedDocumentsOf(db, claim)).find((each) => each.id === owner);
     const isFinal = paper ? paper.state !== 'asked' : claim.state !== null;
     if (isFinal && (await findFile(db, owner, id))) return failure(claimErrors.ClaimSent);
-    await takeBackFile(db, owner, id);
+    await discardFile(db, owner, id);
   }
   return currentView(parts, linked, token);
 }

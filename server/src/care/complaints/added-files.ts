@@ -13,7 +13,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { toSentFile } from '../files/seen-files.ts';
 import { serveFiles } from '../files/routes.ts';
 import { findFile } from '../files/stored-files.ts';
-import { ownFilesOf, takeBackFile } from '../files/take-file.ts';
+import { ownFilesOf, discardFile } from '../files/take-file.ts';
 import type { App } from '../../platform/http/app-instance.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
@@ -95,7 +95,7 @@ async function removeFile({ db, keyedHash }: Dependencies, token: string, id: Fi
     if (!locked) return failure(generalErrors['not-found']);
     const isFinal = locked.state !== 'received' && (await findFile(tx, locked.id, id)) !== null;
     if (isFinal) return failure(complaintErrors.ComplaintFileKept);
-    await takeBackFile(tx, locked.id, id);
+    await discardFile(tx, locked.id, id);
     return { data: { files: await filesForComplainant(tx, locked, token) } };
   });
 }

@@ -141,8 +141,8 @@ describe('a booked call', () => {
     await book(server);
     const ofSecondTab = { email: contact.email.toUpperCase(), submissionKey: crypto.randomUUID() };
     const clicks = [await book(server, ofSecondTab), await book(server, ofSecondTab)];
-    const untold = { callAt: tomorrowAtTen, token: null };
-    expect(clicks.map(({ answer }) => answer.data)).toEqual([untold, untold]);
+    const withoutToken = { callAt: tomorrowAtTen, token: null };
+    expect(clicks.map(({ answer }) => answer.data)).toEqual([withoutToken, withoutToken]);
     expect(await server.db.$count(deskRequests)).toBe(1);
     expect(await server.db.$count(bookedCalls), 'each with the consents given in it').toBe(2);
     expect(await server.mails(), 'desk and visitor heard of it once').toHaveLength(2);

@@ -16,7 +16,7 @@ import { promised as urgent } from '../../platform/jobs/urgency.ts';
 import { mailClassFor, mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
 import type { MailToSend } from '../../platform/mail/mailing.ts';
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
-import { holdCallTime } from '../requests/call-times.ts';
+import { lockCallTime } from '../requests/call-times.ts';
 import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { titleOf } from '../requests/request-answer.ts';
@@ -54,7 +54,7 @@ export async function bookCall(
   return db.transaction(async (tx) => {
     // Takes a lock: bookings of the same time, including a second click, run one after the other from here
     // on.
-    const isFree = await holdCallTime(tx, callAt, now);
+    const isFree = await lockCallTime(tx, callAt, now);
     const earlier = await findBooked(tx, submissionKey);
     if (earlier) {
       const own = await requestFrom(tx, ['booked-call'], earlier.id);

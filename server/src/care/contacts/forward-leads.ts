@@ -22,13 +22,13 @@ export const forwardLeadJob = defineJob({
   timeoutSeconds: 60,
 });
 
-type LeadForwarding = {
+type LeadForwardingParts = {
   db: Database;
   forms: FormsProvider;
   config: Pick<Config, 'forms' | 'publicUrl'>;
   clock: () => Date;
   /** The current consents of the mailbox's owner. */
-  consentsNow: (email: string) => Promise<{ marketing: boolean; userProfiling: boolean }>;
+  currentConsents: (email: string) => Promise<{ marketing: boolean; userProfiling: boolean }>;
 };
 
 type Lead = Pick<FilledForm, 'answers'> & {
@@ -44,8 +44,8 @@ type Lead = Pick<FilledForm, 'answers'> & {
  * Forwards a lead, then marks it. A crash between the two forwards it again under the same key: across two
  * systems only at-least-once delivery is possible.
  */
-export function leadForwarding(parts: LeadForwarding): JobHandler {
-  const { forms, config, consentsNow } = parts;
+export function forwardLeadHandler(parts: LeadForwardingParts): JobHandler {
+  const { forms, config, currentConsents } = parts;
   return handles(forwardLeadJob, async ({ kind, id }, { signal }) => {
     const lead = await findLead[kind](parts, id);
     // A lead deleted in the meantime means its person asked to be forgotten.
@@ -55,7 +55,7 @@ export function leadForwarding(parts: LeadForwarding): JobHandler {
       answers,
       page: { uri: pageOf(consents.source, config.publicUrl), name: pageName },
       // Not the consents of this form: anyone could have filled it in with this e-mail.
-      consents: { privacy: consents.privacy, ...(await consentsNow(lead.email)) },
+      consents: { privacy: consents.privacy, ...(await currentConsents(lead.email)) },
       subscriptions: config.forms.subscriptions,
     });
     await forms.submit({ formId, submission, deliveryKey: id }, signal);
@@ -69,7 +69,10 @@ const findLead = {
   'booked-call': findBookedCall,
 };
 
-async function findQuoteRequest({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
+async function findQuoteRequest(
+  { db, config, clock }: LeadForwardingParts,
+  id: string,
+): Promise<Lead | null> {
   const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   if (!row) return null;
   return {
@@ -90,7 +93,7 @@ async function findQuoteRequest({ db, config, clock }: LeadForwarding, id: strin
   };
 }
 
-async function findCallBack({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
+async function findCallBack({ db, config, clock }: LeadForwardingParts, id: string): Promise<Lead | null> {
   const [found] = await db
     .select({ callBack: callBacks, quote: lifeQuotes })
     .from(callBacks)
@@ -119,7 +122,7 @@ async function findCallBack({ db, config, clock }: LeadForwarding, id: string): 
   };
 }
 
-async function findBookedCall({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
+async function findBookedCall({ db, config, clock }: LeadForwardingParts, id: string): Promise<Lead | null> {
   const [row] = await db.select().from(bookedCalls).where(eq(bookedCalls.id, id));
   if (!row) return null;
   return {

@@ -43,7 +43,7 @@ type Parts = Pick<
   'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
 >;
 type CallBackPromise = { requestedAt: string; callBy: string };
-type AskedCallBack = CallBackPromise & { id: string; token: string | null; isMailWithheld?: true };
+type CallBackResult = CallBackPromise & { id: string; token: string | null; isMailWithheld?: true };
 
 const kinds: CallKind[] = ['call-back', 'refused-quote'];
 
@@ -52,7 +52,7 @@ export async function requestCallBack(
   { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   quote: LifeQuoteRow,
   request: CallBackRequest,
-): Promise<AskedCallBack> {
+): Promise<CallBackResult> {
   const { submissionKey, email, phone } = request;
   const now = clock();
   const consents = consentRecord(request, now);

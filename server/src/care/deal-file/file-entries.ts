@@ -21,7 +21,7 @@ export type FileEntry = {
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-export const heldEntry = (path: string, title: string, content: Buffer): FileEntry => ({
+export const bufferEntry = (path: string, title: string, content: Buffer): FileEntry => ({
   path,
   title,
   sizeBytes: content.length,
@@ -30,7 +30,7 @@ export const heldEntry = (path: string, title: string, content: Buffer): FileEnt
 });
 
 export const textEntry = (path: string, title: string, text: string) =>
-  heldEntry(path, title, Buffer.from(text, 'utf8'));
+  bufferEntry(path, title, Buffer.from(text, 'utf8'));
 
 export const jsonEntry = (path: string, title: string, data: unknown) =>
   textEntry(path, title, `${JSON.stringify(data, null, 2)}\n`);
@@ -108,7 +108,7 @@ async function documentEntries(
   for (const { kind, place, title, reference } of policy.drawn) {
     const file = await makeDocument(reference);
     const name = place === null ? kind : `certificato-${place}`;
-    if (file) drawn.push(heldEntry(`documenti/${name}.pdf`, title, file.content));
+    if (file) drawn.push(bufferEntry(`documenti/${name}.pdf`, title, file.content));
   }
   return [...drawn, ...stored];
 }

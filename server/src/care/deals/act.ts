@@ -59,7 +59,7 @@ export const dealCase: CaseKind<DealRow, DealStage, CaseAction, (typeof deskDeal
 export const isNoteAction = (action: CaseAction) => action === 'note' || action === 'edit-note';
 
 /** Whether this act was already done: then nothing is left to do, and it is no error. */
-export const wasDone = (
+export const isAlreadyDone = (
   db: Database | Transaction,
   { uuid }: Pick<DealRow, 'uuid'>,
   { key }: Pick<Act, 'key'>,
@@ -95,9 +95,9 @@ export async function answerBefore(
   staff: StaffActor,
   now: Date,
 ) {
-  if (await wasDone(db, deal, act, staff)) return 'done' as const;
+  if (await isAlreadyDone(db, deal, act, staff)) return 'done' as const;
   const refusal = await refusalOf(db, deal, act, staff, now);
-  return refusal && (await wasDone(db, deal, act, staff)) ? ('done' as const) : refusal;
+  return refusal && (await isAlreadyDone(db, deal, act, staff)) ? ('done' as const) : refusal;
 }
 
 /**

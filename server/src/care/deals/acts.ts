@@ -25,8 +25,8 @@ import { mailIssuedAgain } from '../../buy/ski/issued-mail.ts';
 import { fullRefundOf } from '../../buy/payments/second-person.ts';
 import { askWithdrawal } from '../../buy/withdrawal/ask-withdrawal.ts';
 import { withdraw } from '../../buy/withdrawal/withdraw.ts';
-import { type Act, actOnce, answerBefore, wasDone, writeAct } from './act.ts';
-import { endPages } from './end-pages.ts';
+import { type Act, actOnce, answerBefore, isAlreadyDone, writeAct } from './act.ts';
+import { closePaymentPages } from './end-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 
@@ -125,7 +125,9 @@ export async function withdrawForBuyer(
     also: async (tx, closed) => void (await writeAct(tx, closed, act, staff, now)),
   });
   if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
-  return (await wasDone(db, deal, act, staff)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
+  return (await isAlreadyDone(db, deal, act, staff))
+    ? ('done' as const)
+    : failure(deskDealErrors.DealActDone);
 }
 
 const askForBuyer = (parts: PaymentDependencies, uuid: DealUuid, act: Act, staff: StaffActor) =>
@@ -149,7 +151,7 @@ export async function closeAsLost(
   if (!deal) return failure(generalErrors['not-found']);
   const before = await answerBefore(parts.db, deal, act, staff, parts.clock());
   if (before) return before;
-  const pages = await endPages(parts, uuid, 'closing at the desk of');
+  const pages = await closePaymentPages(parts, uuid, 'closing at the desk of');
   if (pages instanceof Failure) return pages;
   const closed = await actOnce(parts, uuid, act, staff, async (tx, lockedDeal, at) => {
     const ended = { expiresAt: at };

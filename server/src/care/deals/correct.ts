@@ -23,7 +23,7 @@ import { noteRefusedCorrection, tooManyRefused } from '../../desk/log/refused-co
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import type { PaymentDependencies } from '../../buy/payments/fulfilment.ts';
 import { actOnce, refusalOf } from './act.ts';
-import { endPages } from './end-pages.ts';
+import { closePaymentPages } from './end-pages.ts';
 import { findDeskDeal, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 
@@ -77,7 +77,7 @@ export async function correctAtDesk(
   if (!isMoved || (await refusalOf(parts.db, deal, act, staff, parts.clock())))
     return correctLocked(parts, uuid, correction, staff);
   // The payment page was opened by the owner of the previous mailbox.
-  const pages = await endPages(parts, uuid, 'correcting at the desk of');
+  const pages = await closePaymentPages(parts, uuid, 'correcting at the desk of');
   if (pages instanceof Failure) return pages;
   const corrected = await correctLocked(parts, uuid, correction, staff);
   await pages.settleUnpaid();
@@ -92,8 +92,9 @@ const correctLocked = (
 ) =>
   actOnce(parts, uuid, { action: 'correct', key }, staff, async (tx, deal, now) => {
     const fields = fieldsOf(deal);
-    const strange = Object.keys(changes).filter((name) => !fields.some((field) => field.name === name));
-    if (strange.length > 0) return failure(generalErrors.validation, every(strange, INCORRECT_VALUE));
+    const unknownNames = Object.keys(changes).filter((name) => !fields.some((field) => field.name === name));
+    if (unknownNames.length > 0)
+      return failure(generalErrors.validation, every(unknownNames, INCORRECT_VALUE));
     const refused = { action: 'deal.correction-refused', subject: subjectOf({ uuid }) } as const;
     const tooMany = await tooManyRefused(tx, refused, now);
     if (tooMany) return tooMany;

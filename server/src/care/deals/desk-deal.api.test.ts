@@ -52,7 +52,7 @@ import { skiPolicies } from '../../buy/ski/tables.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { caseHistory, caseNotes } from '../casework/tables.ts';
 import { dealTasks } from './tables.ts';
-import { deskWorkOn, forgetDeskWords } from './work-of-deals.ts';
+import { deskWorkOn, forgetDeskNotes } from './work-of-deals.ts';
 
 const now = new Date('2026-11-16T14:00:00Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -831,7 +831,7 @@ describe('notes and tasks', () => {
     });
     expect(of(same.uuid).deskNotes).toEqual([{ text: 'tre', at: later }]);
     expect(of(other.uuid)).toEqual({ deskActs: [], deskNotes: [], deskTasks: [] });
-    await server.db.transaction((tx) => forgetDeskWords(tx, [mine.uuid, same.uuid]));
+    await server.db.transaction((tx) => forgetDeskNotes(tx, [mine.uuid, same.uuid]));
     const page = await read(bianca, mine.uuid);
     expect({ notes: page.notes, tasks: page.tasks }).toEqual({ notes: [], tasks: [] });
     const left = await read(bianca, other.uuid);

@@ -11,7 +11,7 @@ import { CardProviderFailure } from '../../platform/providers/card/card-provider
  * before has bought it. Unpaid pages are settled afterwards: one that ends while its deal is open sends its
  * buyer a reminder.
  */
-export async function endPages(parts: PaymentDependencies, uuid: DealUuid, cause: string) {
+export async function closePaymentPages(parts: PaymentDependencies, uuid: DealUuid, cause: string) {
   const pages = await expirePages(parts, uuid).catch((error: unknown) => {
     if (error instanceof CardProviderFailure) return null;
     throw error;

@@ -12,10 +12,14 @@ export const fieldsOf = ({ productKey }: DealRow) =>
   (findBuyableProduct(productKey)?.wizard.steps ?? []).flatMap(({ fields }) => fields.filter(isAsked));
 
 /** Dates of birth appear in exported files, which are logged; a page shows only years. */
-export type Births = 'hidden' | 'shown';
+export type BirthDisplay = 'hidden' | 'shown';
 
 /** The insured people named by the policy; otherwise the product's questions beyond the buyer. */
-export function insuredOf(deal: DealRow, people: DealPolicy['insured'], births: Births = 'hidden'): Fact[] {
+export function insuredOf(
+  deal: DealRow,
+  people: DealPolicy['insured'],
+  births: BirthDisplay = 'hidden',
+): Fact[] {
   if (people)
     return people.map(({ place, birthDate, ...holder }) => ({
       label: `Assicurato ${place + 1}`,

@@ -16,7 +16,7 @@ import { dealPage } from './deal-page.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { gatherDeal } from './gather-deal.ts';
 
-const MOST_OTHERS = 20;
+const MAX_RELATED_ROWS = 20;
 
 /** A deal with everything known about it, as one member of staff may see it. */
 export async function readDeal(
@@ -50,13 +50,13 @@ async function othersOf(
       .from(deals)
       .where(and(eq(deals.emailKey, deal.emailKey), ne(deals.uuid, deal.uuid), isNotErased))
       .orderBy(desc(deals.createdAt))
-      .limit(MOST_OTHERS),
+      .limit(MAX_RELATED_ROWS),
     db
       .select()
       .from(deskRequests)
       .where(and(sql`lower(${deskRequests.email}) = ${deal.emailKey}`, isVisibleTo(reader)))
       .orderBy(desc(deskRequests.createdAt))
-      .limit(MOST_OTHERS),
+      .limit(MAX_RELATED_ROWS),
   ]);
   return {
     deals: ofDeals.map((other) => ({

@@ -10,7 +10,7 @@ import { withdrawalDates } from '../../buy/deals/withdrawal-dates.ts';
 import { type RefundRow, refunds } from '../../buy/payments/refund-tables.ts';
 import { type Payment, payments } from '../../buy/payments/tables.ts';
 
-type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
+type HistoryEvent = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
 type Paid = Pick<Payment, 'state'>;
 type RecordedRefund = Pick<RefundRow, 'state' | 'reason'>;
 
@@ -21,7 +21,7 @@ export function standingOf(
     history,
     paid,
     givenBack,
-  }: { history: readonly Happened[]; paid: readonly Paid[]; givenBack: readonly RecordedRefund[] },
+  }: { history: readonly HistoryEvent[]; paid: readonly Paid[]; givenBack: readonly RecordedRefund[] },
   now: Date,
 ): DealStanding {
   const today = dayInRome(now);

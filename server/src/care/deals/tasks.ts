@@ -95,8 +95,8 @@ export const finishTask = (
 ) =>
   db.transaction(async (tx) => {
     const deal = await lockDeskDeal(tx, uuid, staff);
-    const itself = and(eq(dealTasks.id, taskId), eq(dealTasks.dealUuid, uuid));
-    const [task] = await tx.select().from(dealTasks).where(itself);
+    const isThisTask = and(eq(dealTasks.id, taskId), eq(dealTasks.dealUuid, uuid));
+    const [task] = await tx.select().from(dealTasks).where(isThisTask);
     if (!deal || !task) return failure(generalErrors['not-found']);
     // Pressed twice.
     if ((task.doneAt !== null) === isDone) return 'done' as const;
@@ -109,7 +109,7 @@ export const finishTask = (
     );
   });
 
-const MOST_TASKS = 100;
+const MAX_OPEN_TASKS = 100;
 
 /** The open tasks of a member of staff due today or earlier. */
 export async function ownTasks(db: Transaction, id: StaffId, now: Date) {
@@ -126,7 +126,7 @@ export async function ownTasks(db: Transaction, id: StaffId, now: Date) {
       ),
     )
     .orderBy(asc(dealTasks.day), asc(dealTasks.createdAt))
-    .limit(MOST_TASKS);
+    .limit(MAX_OPEN_TASKS);
   return {
     data: rows.map(({ task, deal }) => ({
       id: task.id,

@@ -35,7 +35,7 @@ export async function deskWorkOn(db: Database, uuids: readonly DealUuid[]) {
  * The desk's own notes are no part of a contract: they are deleted when the person they are about asks to be
  * forgotten.
  */
-export async function forgetDeskWords(tx: Transaction, uuids: readonly DealUuid[]): Promise<void> {
+export async function forgetDeskNotes(tx: Transaction, uuids: readonly DealUuid[]): Promise<void> {
   await forgetNotes(tx, dealCase, uuids);
   await tx.delete(dealTasks).where(inArray(dealTasks.dealUuid, [...uuids]));
 }

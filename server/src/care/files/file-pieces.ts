@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { type FilePart, storedFilePieces } from './tables.ts';
 
-export type OneFile = { ownerId: string; fileId: FileId };
+export type FileKey = { ownerId: string; fileId: FileId };
 
 /** One piece at a time, as the reader is ready for the next. */
 export async function* piecesOf(
   db: Database | Transaction,
-  { ownerId, fileId }: OneFile,
+  { ownerId, fileId }: FileKey,
   part: FilePart,
 ): AsyncGenerator<Buffer> {
   for (let number = 0; ; number += 1) {
@@ -21,7 +21,7 @@ export async function* piecesOf(
 
 async function pieceAt(
   db: Database | Transaction,
-  { ownerId, fileId }: OneFile,
+  { ownerId, fileId }: FileKey,
   part: FilePart,
   number: number,
 ): Promise<Buffer | undefined> {
@@ -42,7 +42,7 @@ async function pieceAt(
 /** A range of the bytes. */
 export async function* rangeOf(
   db: Database | Transaction,
-  { ownerId, fileId }: OneFile,
+  { ownerId, fileId }: FileKey,
   part: FilePart,
   { from, bytes }: { from: number; bytes: number },
 ): AsyncGenerator<Buffer> {
@@ -57,7 +57,7 @@ export async function* rangeOf(
 
 export async function storePieces(
   tx: Transaction,
-  { ownerId, fileId }: OneFile,
+  { ownerId, fileId }: FileKey,
   part: FilePart,
   content: Buffer,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function storePieces(
 
 export async function forgetPieces(
   tx: Transaction,
-  { ownerId, fileId }: OneFile,
+  { ownerId, fileId }: FileKey,
   part: FilePart,
 ): Promise<void> {
   await tx

@@ -1,17 +1,17 @@
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import { openBytes, sealBytes } from '../../platform/settings/secrets/sealed-text.ts';
-import { type OneFile, piecesOf, storePieces } from './file-pieces.ts';
+import { type FileKey, piecesOf, storePieces } from './file-pieces.ts';
 import type { StoredFile } from './stored-files.ts';
 
-const keyOf = (keyedHash: KeyedHash, { ownerId, fileId }: OneFile) =>
+const keyOf = (keyedHash: KeyedHash, { ownerId, fileId }: FileKey) =>
   keyedHash('original file', ownerId, fileId);
 
 /**
  * A PDF as it was sent, sealed with a key of its own, so that nothing that reads the tables opens it by
  * chance.
  */
-export const storeOriginal = (tx: Transaction, keyedHash: KeyedHash, file: OneFile, bytes: Buffer) =>
+export const storeOriginal = (tx: Transaction, keyedHash: KeyedHash, file: FileKey, bytes: Buffer) =>
   storePieces(tx, file, 'original', sealBytes(keyOf(keyedHash, file), bytes));
 
 /** Null where there is none, and where it was changed. */

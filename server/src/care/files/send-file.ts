@@ -7,7 +7,7 @@ import { sendPrivate } from '../../platform/http/send-file.ts';
 import { readPagePicture, readStoredFile, type StoredFile } from './stored-files.ts';
 
 /** Opened directly in a browser, it shows a picture or nothing: no script, no style, no form, no frame. */
-const nothingRuns = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /** A file sent by a customer: saved as a download, never opened on our origin. */
 export const sendStoredFile = (reply: FastifyReply, db: Database, file: StoredFile): FastifyReply =>
@@ -52,7 +52,7 @@ export const sendOriginal = (reply: FastifyReply, file: StoredFile, content: Buf
 
 const sendUploaded = (reply: FastifyReply, disposition: string, content: Parameters<typeof sendPrivate>[2]) =>
   sendPrivate(
-    reply.header('content-security-policy', nothingRuns).header('x-content-type-options', 'nosniff'),
+    reply.header('content-security-policy', sandboxPolicy).header('x-content-type-options', 'nosniff'),
     disposition,
     content,
   );

@@ -7,7 +7,7 @@ import type { FileScanner } from '../../platform/providers/scanner/file-scanner.
 import type { KeyedHash } from '../../platform/settings/secrets/keyed-hash.ts';
 import type { FileChecker } from '../../platform/providers/file-checker/file-checker.ts';
 import type { CheckOutcome } from '../../platform/providers/file-checker/outcome.ts';
-import { forgetPieces, type OneFile, piecesOf, storePieces } from './file-pieces.ts';
+import { forgetPieces, type FileKey, piecesOf, storePieces } from './file-pieces.ts';
 import { storeOriginal } from './originals.ts';
 import { storedFiles, type StoredFileRow } from './tables.ts';
 
@@ -30,7 +30,7 @@ const atWork = new WeakMap<Database, Map<string, Promise<StoredFileRow | null>>>
  * Opens a completely arrived file and replaces it with our own version. Repeatable, even after a crash. Null:
  * the file no longer exists.
  */
-export function settleFile(parts: SettlingParts, file: OneFile): Promise<StoredFileRow | null> {
+export function settleFile(parts: SettlingParts, file: FileKey): Promise<StoredFileRow | null> {
   const works = atWork.get(parts.db) ?? new Map<string, Promise<StoredFileRow | null>>();
   atWork.set(parts.db, works);
   const key = `${file.ownerId} ${file.fileId}`;
@@ -41,7 +41,7 @@ export function settleFile(parts: SettlingParts, file: OneFile): Promise<StoredF
   return work;
 }
 
-async function openAndStore(parts: SettlingParts, file: OneFile): Promise<StoredFileRow | null> {
+async function openAndStore(parts: SettlingParts, file: FileKey): Promise<StoredFileRow | null> {
   const { db, clock, fileChecker, fileScanner } = parts;
   const isThis = and(eq(storedFiles.ownerId, file.ownerId), eq(storedFiles.id, file.fileId));
   const [waiting] = await db.select().from(storedFiles).where(isThis);

@@ -22,7 +22,7 @@ import { sendPreview, sendStoredFile } from './send-file.ts';
 import type { SettlingParts } from './settle-file.ts';
 import { filesOf, findFile, findOwnerOf, readStoredFile } from './stored-files.ts';
 import { storedFilePieces, storedFiles } from './tables.ts';
-import { forgetFiles, forgetUnfinished, ownFilesOf, takeBackFile, takeFile } from './take-file.ts';
+import { forgetFiles, forgetUnfinished, ownFilesOf, discardFile, takeFile } from './take-file.ts';
 import { takePiece } from './take-piece.ts';
 
 const newOwner = () => {
@@ -156,7 +156,7 @@ describe('an uploaded file', () => {
     expect(await filesNow(server, one.id)).toHaveLength(2);
     expect(await filesNow(server, other.id)).toHaveLength(2);
     await server.db.transaction((tx) => forgetFiles(tx, []));
-    await takeBackFile(server.db, one.id, id);
+    await discardFile(server.db, one.id, id);
     expect(await kindsOf(one.id, other.id)).toEqual(['pdf', 'pdf']);
   });
 
@@ -185,7 +185,7 @@ describe('an uploaded file', () => {
       await takePiece(server.parts, stranger.id, { id: file.id, from: 0, content: Buffer.from('x') }),
     ).toBeNull();
     await takeFile(server.parts, stranger, file);
-    await takeBackFile(server.db, stranger.id, file.id);
+    await discardFile(server.db, stranger.id, file.id);
     expect(await findFile(server.db, stranger.id, file.id)).toBeNull();
     expect(await findFile(server.db, owner.id, file.id)).toMatchObject({ kind: 'jpeg' });
   });
@@ -224,7 +224,7 @@ describe('an uploaded file', () => {
 
     const [first, second] = await filesNow(server, owner.id);
     if (!first || !second) throw new Error('none is there');
-    await takeBackFile(server.db, owner.id, first.id);
+    await discardFile(server.db, owner.id, first.id);
     await takePiece(server.parts, owner.id, { id: second.id, from: 0, content: Buffer.from('abc') });
     expect(await pollUntilOpened(server.parts, owner, second)).toEqual({ error: fileErrors.FileNotAccepted });
     for (const room of [newFileId(), newFileId()])

@@ -77,7 +77,7 @@ export async function ownFilesOf(
 }
 
 /** Succeeds whether or not the file existed, so that it can be repeated. */
-export async function takeBackFile(db: Database | Transaction, ownerId: string, id: FileId): Promise<void> {
+export async function discardFile(db: Database | Transaction, ownerId: string, id: FileId): Promise<void> {
   await db.delete(storedFiles).where(and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.id, id)));
 }
 

@@ -56,7 +56,7 @@ async function callsByQuarterHour(db: Database, now: Date): Promise<ReadonlyMap<
  * Whether a call can begin then, given the other calls; `own` does not count against itself. Locks until the
  * end of the transaction, across processes: two customers who want the last slot come one after the other.
  */
-export async function holdCallTime(
+export async function lockCallTime(
   tx: Transaction,
   callAt: Date,
   now: Date,
@@ -65,11 +65,11 @@ export async function holdCallTime(
   if (!isCallTime(callAt, now, await currentOpeningHours(tx))) return false;
   const name = `call at ${callAt.toISOString()}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  const isBeside = and(
+  const isConcurrent = and(
     isOpen,
     gte(deskRequests.againAt, callAt),
     lt(deskRequests.againAt, new Date(callAt.getTime() + CALL_MS)),
     own ? ne(deskRequests.id, own) : undefined,
   );
-  return (await tx.$count(deskRequests, isBeside)) < (await peopleOnDuty(tx));
+  return (await tx.$count(deskRequests, isConcurrent)) < (await peopleOnDuty(tx));
 }

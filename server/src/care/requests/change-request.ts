@@ -23,7 +23,7 @@ import { maySee, type RequestReader } from './visible-requests.ts';
 
 export type RequestParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater'>;
 
-export async function holdRequest(tx: Transaction, id: RequestId): Promise<RequestRow | undefined> {
+export async function lockRequest(tx: Transaction, id: RequestId): Promise<RequestRow | undefined> {
   return (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0];
 }
 
@@ -31,16 +31,16 @@ export async function holdRequest(tx: Transaction, id: RequestId): Promise<Reque
  * Works on a request under its lock. Staff only reach requests they may see; null as actor means the
  * customer, by their link.
  */
-export const withHeldRequest = <T>(
+export const withLockedRequest = <T>(
   { db }: Pick<RequestParts, 'db'>,
   id: RequestId,
   viewer: RequestReader | null,
   work: (tx: Transaction, locked: RequestRow) => Promise<T>,
 ) =>
   db.transaction(async (tx) => {
-    const locked = await holdRequest(tx, id);
-    const isTheirs = locked && (viewer === null || maySee(viewer, locked));
-    return isTheirs ? work(tx, locked) : failure(generalErrors['not-found']);
+    const locked = await lockRequest(tx, id);
+    const isAllowed = locked && (viewer === null || maySee(viewer, locked));
+    return isAllowed ? work(tx, locked) : failure(generalErrors['not-found']);
   });
 
 const loggedAs: Partial<Record<RequestAction, LogAction | null>> = {

@@ -8,7 +8,7 @@ import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 import { isVisibleTo, type RequestReader } from './visible-requests.ts';
 
-const MOST_REQUESTS = 200;
+const MAX_CHANGED_REQUESTS = 200;
 
 /** These kinds move in the queue with their own cases, whose histories use the case's own name. */
 const ownPageKinds = REQUEST_KINDS.filter((kind) => !isCallKind(kind));
@@ -35,8 +35,8 @@ export async function requestChanges(
         inArray(caseHistory.kind, [requestCase.name, ...ownPageKinds]),
       ),
     )
-    .limit(MOST_REQUESTS + 1);
-  if (changed.length > MOST_REQUESTS) return { data: [], newest, isTooMany: true };
+    .limit(MAX_CHANGED_REQUESTS + 1);
+  if (changed.length > MAX_CHANGED_REQUESTS) return { data: [], newest, isTooMany: true };
   const ids = changed.map(({ id }) => id as RequestRow['id']);
   const isOfCase = and(inArray(deskRequests.kind, ownPageKinds), inArray(deskRequests.sourceId, ids));
   const rows = await selectRequests(db).where(

@@ -16,11 +16,11 @@ import { mayMailFor } from '../../platform/mail/mailbox-allowance.ts';
 import { withheldMail } from '../../platform/mail/withheld-mail.ts';
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { changeMail } from './change-mail.ts';
-import { holdCallTime } from './call-times.ts';
+import { lockCallTime } from './call-times.ts';
 import { theCustomer } from '../casework/case-kind.ts';
 import { changeCase } from '../casework/change-case.ts';
 import { historyOf } from '../casework/history.ts';
-import { requestCase, type RequestChange, withHeldRequest } from './change-request.ts';
+import { requestCase, type RequestChange, withLockedRequest } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import { findLinkedRequest, requestLink } from './request-token.ts';
 import { type CallRow, deskRequests, isCall } from './tables.ts';
@@ -37,7 +37,7 @@ const shown = 20;
 /** What a visitor with the mailed link sees; null for an invalid link. */
 export async function linkedRequest({ db, keyedHash }: ReadingParts, token: string) {
   const request = await findLinkedRequest(db, keyedHash, token);
-  return request && asSeenByMaker(db, request);
+  return request && asSeenByCustomer(db, request);
 }
 
 /** The calls requested with a proved mailbox, the latest first, each with its link. */
@@ -54,7 +54,7 @@ export async function requestsOfMailbox({ db, keyedHash }: ReadingParts, email: 
     .orderBy(desc(deskRequests.createdAt), desc(deskRequests.id))
     .limit(shown);
   const calls = rows.filter(isCall);
-  const seen = await seenByMaker(db, calls);
+  const seen = await seenByCustomer(db, calls);
   return calls.flatMap((row) => {
     const request = seen.get(row.id);
     return request ? [{ ...request, path: requestLink(keyedHash, row) }] : [];
@@ -74,19 +74,22 @@ export async function requestFrom(
   return found && isCall(found) ? found : null;
 }
 
-export async function asSeenByMaker(db: Database | Transaction, request: CallRow): Promise<CustomerRequest> {
-  const seen = (await seenByMaker(db, [request])).get(request.id);
+export async function asSeenByCustomer(
+  db: Database | Transaction,
+  request: CallRow,
+): Promise<CustomerRequest> {
+  const seen = (await seenByCustomer(db, [request])).get(request.id);
   if (!seen) throw new Error('a request is not seen');
   return seen;
 }
 
 /** The same without personal data, for visitors who only know what the call is about. */
 export async function standingOf(db: Database, request: CallRow): Promise<Standing> {
-  const { step, consultant, callAt, triedAt } = await asSeenByMaker(db, request);
+  const { step, consultant, callAt, triedAt } = await asSeenByCustomer(db, request);
   return { step, consultant, callAt, triedAt };
 }
 
-async function seenByMaker(
+async function seenByCustomer(
   db: Database | Transaction,
   rows: readonly CallRow[],
 ): Promise<ReadonlyMap<RequestId, CustomerRequest>> {
@@ -127,14 +130,14 @@ async function seenByMaker(
 
 /** Moves the call to another free quarter-hour, which replaces the promise. */
 export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date) =>
-  changeByMaker<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
+  changeByCustomer<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
     parts,
     holder,
     async (tx, locked, now) => {
       if (isClosed(locked.state)) return failure(requestErrors.RequestClosed);
       // Pressed twice.
       if (locked.againAt?.getTime() === callAt.getTime()) return null;
-      if (!(await holdCallTime(tx, callAt, now, locked.id))) return failure(requestErrors.CallTimeTaken);
+      if (!(await lockCallTime(tx, callAt, now, locked.id))) return failure(requestErrors.CallTimeTaken);
       return {
         action: 'move',
         changes: { deadline: callAt, againAt: callAt },
@@ -145,14 +148,14 @@ export const moveCall = (parts: CustomerParts, holder: LinkHolder, callAt: Date)
 
 /** «Non serve più». */
 export const cancelCall = (parts: CustomerParts, holder: LinkHolder) =>
-  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, holder, async (tx, locked) => {
+  changeByCustomer<(typeof requestErrors)['RequestClosed']>(parts, holder, async (tx, locked) => {
     if (!isClosed(locked.state)) return { action: 'cancel', changes: { outcome: null } };
-    const { step } = await asSeenByMaker(tx, locked);
+    const { step } = await asSeenByCustomer(tx, locked);
     return step === 'not-needed' ? null : failure(requestErrors.RequestClosed);
   });
 
 /** `decide` returns the changes, or null where the request already is as wanted. */
-async function changeByMaker<E extends ErrorDefinition>(
+async function changeByCustomer<E extends ErrorDefinition>(
   parts: CustomerParts,
   { token, account }: LinkHolder,
   decide: (tx: Transaction, locked: CallRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
@@ -161,17 +164,17 @@ async function changeByMaker<E extends ErrorDefinition>(
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
   const isMailed = await mayMailFor(parts.limiter, 'contact', { email: request.email, account });
-  return withHeldRequest(parts, request.id, null, async (tx, locked) => {
+  return withLockedRequest(parts, request.id, null, async (tx, locked) => {
     if (!isCall(locked)) return failure(generalErrors['not-found']);
     const change = await decide(tx, locked, now);
     if (change instanceof Failure) return change;
-    if (change === null) return asSeenByMaker(tx, locked);
+    if (change === null) return asSeenByCustomer(tx, locked);
     const act = { ...change, actor: theCustomer, now };
     const changed = await changeCase(tx, requestCase, locked, act, async (written, line) => {
       const row = { ...written, phone: locked.phone, product: locked.product };
       const mail = line === null ? null : changeMail(parts.keyedHash, change, row, line);
       const mailed = isMailed && mail ? await parts.sendMailLater(tx, mail) : { isMailed };
-      return { ...(await asSeenByMaker(tx, row)), ...withheldMail(mailed) };
+      return { ...(await asSeenByCustomer(tx, row)), ...withheldMail(mailed) };
     });
     return changed instanceof Failure ? failure(requestErrors.RequestClosed) : changed;
   });

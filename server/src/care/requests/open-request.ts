@@ -7,11 +7,11 @@ import { openCase } from '../casework/change-case.ts';
 import { requestCase } from './change-request.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 
-type WhatIsAsked =
+type RequestSubject =
   | { kind: CallKind; phone: string; product: string }
   | { kind: Exclude<RequestKind, CallKind>; phone: string | null; product: string | null };
 
-export type NewRequest = WhatIsAsked & {
+export type NewRequest = RequestSubject & {
   /** The row that it comes from. */
   sourceId: string;
   quoteUuid?: QuoteUuid;

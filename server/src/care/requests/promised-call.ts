@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { type CallRow, deskRequests, isCall, isOpen } from './tables.ts';
 
-type AskedCall = {
+type CallSubject = {
   kinds: CallKind[];
   email: string;
   phone: string;
@@ -18,7 +18,7 @@ type AskedCall = {
  */
 export async function promisedCall(
   tx: Transaction,
-  { kinds, email, phone, product, quoteUuid }: AskedCall,
+  { kinds, email, phone, product, quoteUuid }: CallSubject,
   now: Date,
 ): Promise<Date | null> {
   const [promised] = await tx

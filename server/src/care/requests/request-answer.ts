@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/database/connection.t
 import { staffMembers } from '../../desk/staff/tables.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 
-export type RequestOfSomebody = { request: RequestRow; assigneeName: string | null };
+export type RequestWithAssignee = { request: RequestRow; assigneeName: string | null };
 
 /** Requests with the names of their assignees. */
 export const selectRequests = (db: Database | Transaction) =>
@@ -28,7 +28,7 @@ export const titleOf = (product: string) =>
     : (findQuotableProduct(product)?.title ?? otherSubject(product) ?? product);
 
 /** As one member of staff may see it: only the assignee sees the phone. */
-export function toAnswer({ request, assigneeName }: RequestOfSomebody, reader: StaffId): DeskRequest {
+export function toAnswer({ request, assigneeName }: RequestWithAssignee, reader: StaffId): DeskRequest {
   const { id, kind, state, version, firstName, lastName, email, attempts, outcome, assigneeId } = request;
   const { sourceId, phone, product } = request;
   const isPhoneMasked = phone !== null && assigneeId !== reader;

@@ -14,11 +14,11 @@ import { caseChangedBy } from '../casework/history.ts';
 import {
   answerFor,
   changeRequest,
-  holdRequest,
+  lockRequest,
   requestCase,
   type RequestChange,
   type RequestParts,
-  withHeldRequest,
+  withLockedRequest,
 } from './change-request.ts';
 import { deskRequests, isOpen } from './tables.ts';
 import { maySee } from './visible-requests.ts';
@@ -31,7 +31,7 @@ const takingBy = ({ id }: StaffActor, now: Date): RequestChange => ({
 const isAtDesk = (id: StaffId) => and(eq(staffMembers.id, id), isNull(staffMembers.disabledAt));
 
 /** Locks the future assignee until the request is theirs: staff who are disabled meanwhile get none. */
-async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | undefined> {
+async function lockMember(tx: Transaction, id: StaffId): Promise<StaffRow | undefined> {
   return (await tx.select().from(staffMembers).where(isAtDesk(id)).for('share'))[0];
 }
 
@@ -70,9 +70,9 @@ export async function takeNextRequest({ db, clock }: RequestParts, key: Submissi
 export async function takeRequest(parts: RequestParts, id: RequestId, staff: StaffActor) {
   const now = parts.clock();
   return parts.db.transaction(async (tx) => {
-    const member = await holdMember(tx, staff.id);
+    const member = await lockMember(tx, staff.id);
     if (!member) return hasLeft();
-    const locked = await holdRequest(tx, id);
+    const locked = await lockRequest(tx, id);
     if (!locked || !maySee(member, locked)) return failure(generalErrors['not-found']);
     if (!may(member.role, permissionToWork[locked.kind])) return failure(staffAccessErrors.NotPermitted);
     // Pressed twice.
@@ -88,7 +88,7 @@ export async function releaseRequest(
   staff: StaffActor,
   mayReleaseAll: boolean,
 ) {
-  return withHeldRequest(parts, id, staff, async (tx, locked) => {
+  return withLockedRequest(parts, id, staff, async (tx, locked) => {
     if (locked.assigneeId && locked.assigneeId !== staff.id && !mayReleaseAll)
       return failure(requestErrors.NotYourRequest);
     return changeRequest(tx, locked, staff, { action: 'release' }, parts.clock());
@@ -110,9 +110,9 @@ export async function assignRequest(
     details: { assignee: assigneeId },
   };
   return parts.db.transaction(async (tx) => {
-    const member = await holdMember(tx, assigneeId);
+    const member = await lockMember(tx, assigneeId);
     if (!member) return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
-    const locked = await holdRequest(tx, id);
+    const locked = await lockRequest(tx, id);
     if (!locked) return failure(generalErrors['not-found']);
     return mayBeGiven(member.role, locked.kind)
       ? changeRequest(tx, locked, staff, change, now)

@@ -30,7 +30,7 @@ import {
   changeRequest,
   type RequestChange,
   type RequestParts,
-  withHeldRequest,
+  withLockedRequest,
 } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import { type CallRow, isCall } from './tables.ts';
@@ -55,7 +55,7 @@ export async function writeOutcome(
     const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
-  return withHeldRequest(parts, id, staff, async (tx, locked) => {
+  return withLockedRequest(parts, id, staff, async (tx, locked) => {
     if (!isCall(locked)) return failure(requestErrors.NotACall);
     if (locked.state !== 'taken') return failure(requestErrors.RequestMovedOn);
     if (locked.assigneeId !== staff.id) return failure(requestErrors.NotYourRequest);
@@ -97,7 +97,7 @@ export const noteOnRequest = (
   { key, text }: { key: SubmissionKey; text: string },
   staff: StaffActor,
 ) =>
-  withHeldRequest(parts, id, staff, (tx, locked) =>
+  withLockedRequest(parts, id, staff, (tx, locked) =>
     changeRequest(tx, locked, staff, { action: 'note', note: text, key }, parts.clock()),
   );
 
@@ -122,7 +122,7 @@ export async function correctRequest(
 ) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
-  return withHeldRequest(parts, id, staff, async (tx, locked) => {
+  return withLockedRequest(parts, id, staff, async (tx, locked) => {
     if (!isCall(locked)) return failure(requestErrors.NotACall);
     const refused = { action: 'request.correction-refused', subject: `request ${id}` } as const;
     const now = parts.clock();

@@ -52,7 +52,7 @@ export async function ownerOfMailbox(db: Db, email: string): Promise<Owner> {
 }
 
 /** What senders of newsletters may know about a mailbox. */
-export async function consentsNow(db: Db, email: string, now: Date) {
+export async function currentConsents(db: Db, email: string, now: Date) {
   const status = await consentStatusOf(db, await ownerOfMailbox(db, email), now);
   const isGiven = (kind: string) => status.some((one) => one.kind === kind && one.given);
   return { marketing: isGiven('marketing'), userProfiling: isGiven('userProfiling') };

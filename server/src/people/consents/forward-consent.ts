@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../../platform/jobs/job.ts';
 import { toFormSubmission } from '../../platform/providers/forms/form-submission.ts';
 import type { FormsProvider } from '../../platform/providers/forms/forms-provider.ts';
-import { consentsNow } from './consent-status.ts';
+import { currentConsents } from './consent-status.ts';
 import { consentChanges } from './tables.ts';
 
 /** As patient as for leads: senders must learn that a consent was withdrawn. */
@@ -36,7 +36,7 @@ export function consentForwarding({ db, clock, config, identity, forms }: Parts)
     const submission = toFormSubmission({
       answers: { email: account.email, firstname: account.firstName, lastname: account.lastName },
       page: { uri: new URL(change.source, config.publicUrl).href, name: 'Consensi' },
-      consents: { privacy: true, ...(await consentsNow(db, account.email, clock())) },
+      consents: { privacy: true, ...(await currentConsents(db, account.email, clock())) },
       subscriptions: config.forms.subscriptions,
     });
     const deliveryKey = `consent-change-${changeId}`;
@@ -52,7 +52,7 @@ export function confirmedForwarding({ db, clock, config, forms }: Omit<Parts, 'i
     const submission = toFormSubmission({
       answers: { email: request.email },
       page: { uri: new URL(consentRequestPath(''), config.publicUrl).href, name: 'Consensi' },
-      consents: { privacy: true, ...(await consentsNow(db, request.email, clock())) },
+      consents: { privacy: true, ...(await currentConsents(db, request.email, clock())) },
       subscriptions: config.forms.subscriptions,
     });
     const deliveryKey = `consent-request-${requestId}-${kind}`;

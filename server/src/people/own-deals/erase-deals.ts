@@ -5,7 +5,7 @@ import { consentChanges } from '../consents/tables.ts';
 import type { LockedCustomer } from '../../platform/customers/lock-customer.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
 import { forgetClaims } from '../../care/claims/claims-of-deals.ts';
-import { forgetDeskWords } from '../../care/deals/work-of-deals.ts';
+import { forgetDeskNotes } from '../../care/deals/work-of-deals.ts';
 import { deleteMailsAbout } from '../../platform/mail/delete-mails.ts';
 import { oweRefundOfDeal } from '../../buy/payments/refund.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
@@ -44,7 +44,7 @@ export async function eraseDeals(
   const forgotten = uuids.filter((uuid) => !retained.has(uuid));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
   await deleteMailsAbout(tx, uuids);
-  await forgetDeskWords(tx, uuids);
+  await forgetDeskNotes(tx, uuids);
   await forgetClaims(tx, customer, uuids);
   await tx.delete(deals).where(inArray(deals.uuid, forgotten));
   for (const deal of own) if (!retained.has(deal.uuid)) await notifyDesksOfDeal(tx, deal);

@@ -12,8 +12,8 @@ import type { App } from '../../../platform/http/app-instance.ts';
 import { failure } from '../../../platform/http/problem-answers.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import { totalsOf } from './deal-totals.ts';
-import { keepView, removeView, renameView, viewsOf } from './deal-views.ts';
-import { listDeals, withNamed } from './list-deals.ts';
+import { saveView, removeView, renameView, viewsOf } from './deal-views.ts';
+import { listDeals, withNameMatches } from './list-deals.ts';
 import { readBoard } from './read-board.ts';
 
 export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'>): void {
@@ -21,7 +21,7 @@ export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'
 
   // Names are looked up before the reading transaction, because the lookup changes the planner's settings.
   serve(app, deskDealsCall, async ({ member, query: { after, ...query }, read }) => {
-    const filter = await withNamed(db, { ...query, reader: member.id });
+    const filter = await withNameMatches(db, { ...query, reader: member.id });
     const { q: words, ...filters } = query;
     return read(
       { subject: 'deals', details: { ...filters, after }, words },
@@ -37,7 +37,7 @@ export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'
   });
 
   serve(app, deskBoardCall, async ({ member, query, read }) => {
-    const filter = await withNamed(db, { ...query, reader: member.id });
+    const filter = await withNameMatches(db, { ...query, reader: member.id });
     const { q: words, ...filters } = query;
     return read(
       { subject: 'deals', details: { ...filters, board: true }, words },
@@ -48,7 +48,7 @@ export function registerBoard(app: App, parts: Pick<Dependencies, 'db' | 'clock'
 
   serve(app, dealViewsCall, ({ member }) => viewsOf(parts, member.id));
 
-  serve(app, keepDealViewCall, ({ member, body }) => keepView(parts, member.id, body));
+  serve(app, keepDealViewCall, ({ member, body }) => saveView(parts, member.id, body));
 
   serve(
     app,

@@ -4,7 +4,7 @@ import { MOST_DEALS_COUNTED } from '@riparo/domain/care/deals/list-views.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { dealTally, deals } from '../../../buy/deals/tables.ts';
-import { isWanted, type SoughtDeals } from './list-deals.ts';
+import { isWanted, type DealSearch } from './list-deals.ts';
 
 export const NO_DEALS: DealTotals = { number: 0, sumCents: 0, isMore: false };
 
@@ -17,19 +17,19 @@ export const eachStage = (only?: DealStage): SQL => {
   )}]::text[]) as stages(stage)`;
 };
 
-export const isOfStage = (filter: SoughtDeals): SQL =>
+export const isOfStage = (filter: DealSearch): SQL =>
   sql`${and(sql`${deals.stage} = stages.stage`, isWanted({ ...filter, stage: undefined }))}`;
 
 /** Number and value of deals by stage; a stage without any may be missing. */
 export const totalsByStage = async (
   db: Database | Transaction,
-  filter: SoughtDeals,
+  filter: DealSearch,
 ): Promise<ReadonlyMap<DealStage, DealTotals>> => {
-  const isTallied = !filter.from && !filter.until && !filter.openedBy && filter.q === undefined;
-  return isTallied ? tallied(db, filter) : counted(db, filter);
+  const hasStoredTotals = !filter.from && !filter.until && !filter.openedBy && filter.q === undefined;
+  return hasStoredTotals ? storedTotals(db, filter) : countUpToLimit(db, filter);
 };
 
-export async function totalsOf(db: Database | Transaction, filter: SoughtDeals): Promise<DealTotals> {
+export async function totalsOf(db: Database | Transaction, filter: DealSearch): Promise<DealTotals> {
   if (filter.named) return namedOnes(db, filter, filter.named.isCut);
   let sum = NO_DEALS;
   for (const each of (await totalsByStage(db, filter)).values())
@@ -49,7 +49,7 @@ const sumsOf = (number: string, sumCents: string, isMore: boolean): DealTotals =
 
 async function namedOnes(
   db: Database | Transaction,
-  filter: SoughtDeals,
+  filter: DealSearch,
   isCut: boolean,
 ): Promise<DealTotals> {
   const [row] = await db
@@ -60,7 +60,7 @@ async function namedOnes(
 }
 
 /** Stored totals exist only by stage and product. */
-async function tallied(db: Database | Transaction, { stage, product }: SoughtDeals) {
+async function storedTotals(db: Database | Transaction, { stage, product }: DealSearch) {
   const rows = await db
     .select({
       stage: dealTally.stage,
@@ -74,7 +74,7 @@ async function tallied(db: Database | Transaction, { stage, product }: SoughtDea
 }
 
 /** Counts up to a limit in each stage: counting a million takes longer than showing their first page. */
-async function counted(db: Database | Transaction, filter: SoughtDeals) {
+async function countUpToLimit(db: Database | Transaction, filter: DealSearch) {
   const { rows } = await db.execute<{ stage: DealStage; number: number; sum_cents: string | null }>(sql`
     select stages.stage, counted.number, counted.sum_cents
     from ${eachStage(filter.stage)} cross join lateral (

@@ -22,7 +22,7 @@ export async function viewsOf({ db }: Pick<Parts, 'db'>, staffId: StaffId): Prom
 }
 
 /** The same filters saved twice under the same name are stored once. */
-export async function keepView(
+export async function saveView(
   parts: Parts,
   staffId: StaffId,
   { name, filter }: { name: string; filter: DealViewFilter },

@@ -6,7 +6,7 @@ import { dayInRome, isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { cents } from '@riparo/domain/platform/values/money.ts';
 import type { Database } from '../../../platform/database/connection.ts';
 import type { Cell, Sheet } from '../../../platform/drawing/spreadsheets/cells.ts';
-import { listDeals, type SoughtDeals, withNamed } from './list-deals.ts';
+import { listDeals, type DealSearch, withNameMatches } from './list-deals.ts';
 
 const pageSize = 1000;
 
@@ -27,17 +27,17 @@ const cellOf: Readonly<Record<DealColumn, (deal: ListedDeal) => Cell>> = {
 };
 
 /** The list as a sheet, with the columns on the screen; read page by page while it is sent. */
-export const dealSheet = (db: Database, filter: SoughtDeals, columns: readonly DealColumn[]): Sheet => ({
+export const dealSheet = (db: Database, filter: DealSearch, columns: readonly DealColumn[]): Sheet => ({
   columns: columns.map((column) => dealColumnNames[column]),
   rows: rowsOf(db, filter, columns),
 });
 
 async function* rowsOf(
   db: Database,
-  filter: SoughtDeals,
+  filter: DealSearch,
   columns: readonly DealColumn[],
 ): AsyncGenerator<readonly Cell[]> {
-  const named = await withNamed(db, filter);
+  const named = await withNameMatches(db, filter);
   // An export has time to go through all deals.
   const sought = named.named?.isCut ? filter : named;
   let after: string | undefined;

@@ -53,20 +53,20 @@ export const toListed = (row: ListedRow): ListedDeal => ({
 });
 
 /** The filter, and the reader. */
-export type SoughtDeals = DealFilter & {
+export type DealSearch = DealFilter & {
   readonly reader: StaffId;
   /** The first deals that match the searched words, in the order of the list; `isCut` when there are more. */
   readonly named?: { readonly uuids: readonly DealUuid[]; readonly isCut: boolean } | undefined;
 };
 
 /** Deals shown for a name; a search that finds more has to be narrower. */
-export const MOST_NAMED = 200;
+export const MAX_NAMED_DEALS = 200;
 
 /**
  * Looks the words up first. A common name is searched among the latest deals first: sorting all of its deals
  * takes too long.
  */
-export async function withNamed(db: Database, filter: SoughtDeals): Promise<SoughtDeals> {
+export async function withNameMatches(db: Database, filter: DealSearch): Promise<DealSearch> {
   if (filter.q === undefined || soughtBy(filter.q).by !== 'words') return filter;
   const [last] = await db.select({ at: max(deals.createdAt) }).from(deals);
   const isOfLastMonth = last?.at ? gte(deals.createdAt, new Date(last.at.getTime() - monthMs)) : undefined;
@@ -81,15 +81,15 @@ export async function withNamed(db: Database, filter: SoughtDeals): Promise<Soug
         .select({ uuid: deals.uuid })
         .from(deals)
         .where(and(isWanted(filter), condition))
-        .limit(MOST_NAMED + 1);
+        .limit(MAX_NAMED_DEALS + 1);
     const inOrder = (condition?: SQL) => fitting(condition).orderBy(...orderOf(filter));
     let found = await fitting();
-    if (found.length > MOST_NAMED) {
+    if (found.length > MAX_NAMED_DEALS) {
       const latest = filter.sort === 'oldest' ? [] : await inOrder(isOfLastMonth);
-      found = latest.length > MOST_NAMED ? latest : await inOrder();
+      found = latest.length > MAX_NAMED_DEALS ? latest : await inOrder();
     }
-    const uuids = found.slice(0, MOST_NAMED).map(({ uuid }) => uuid);
-    return { ...filter, named: { uuids, isCut: found.length > MOST_NAMED } };
+    const uuids = found.slice(0, MAX_NAMED_DEALS).map(({ uuid }) => uuid);
+    return { ...filter, named: { uuids, isCut: found.length > MAX_NAMED_DEALS } };
   });
 }
 
@@ -111,7 +111,7 @@ export const isWanted = ({
   named,
   openedBy,
   reader,
-}: SoughtDeals): SQL | undefined =>
+}: DealSearch): SQL | undefined =>
   and(
     stage && eq(deals.stage, stage),
     product ? eq(deals.productKey, product) : undefined,
@@ -121,7 +121,7 @@ export const isWanted = ({
     openedBy ? isOpenedBy(openedBy === 'me' ? reader : undefined) : undefined,
   );
 
-const isNamed = ({ q, named }: Pick<SoughtDeals, 'q' | 'named'>): SQL | undefined => {
+const isNamed = ({ q, named }: Pick<DealSearch, 'q' | 'named'>): SQL | undefined => {
   if (named) return inArray(deals.uuid, [...named.uuids]);
   return q === undefined ? undefined : isAbout(q);
 };
@@ -151,7 +151,7 @@ export type DealPage = { readonly data: ListedDeal[]; readonly next: string | nu
 
 export async function listDeals(
   db: Database | Transaction,
-  filter: SoughtDeals,
+  filter: DealSearch,
   after?: string,
   size = pageSize,
 ): Promise<DealPage> {

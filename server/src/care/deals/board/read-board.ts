@@ -5,21 +5,21 @@ import { namesIn } from '../../../platform/database/batching/finder.ts';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { deals } from '../../../buy/deals/tables.ts';
 import { eachStage, isOfStage, NO_DEALS, totalsByStage } from './deal-totals.ts';
-import { listDeals, listedColumns, MOST_NAMED, type SoughtDeals, toListed } from './list-deals.ts';
+import { listDeals, listedColumns, MAX_NAMED_DEALS, type DealSearch, toListed } from './list-deals.ts';
 
 const cardsEach = 20;
 
 /** Every stage with its totals, its oldest and its latest deals. */
-export const readBoard = (db: Database | Transaction, filter: SoughtDeals): Promise<DeskBoard> =>
+export const readBoard = (db: Database | Transaction, filter: DealSearch): Promise<DeskBoard> =>
   filter.named ? boardOfNamed(db, filter, filter.named.isCut) : boardOfAll(db, filter);
 
 /** So few deals that one query reads them all. */
 async function boardOfNamed(
   db: Database | Transaction,
-  filter: SoughtDeals,
+  filter: DealSearch,
   isCut: boolean,
 ): Promise<DeskBoard> {
-  const { data } = await listDeals(db, { ...filter, sort: 'newest' }, undefined, MOST_NAMED);
+  const { data } = await listDeals(db, { ...filter, sort: 'newest' }, undefined, MAX_NAMED_DEALS);
   return dealStages.map(({ key }) => {
     const inStage = data.filter(({ stage }) => stage === key);
     return {
@@ -33,7 +33,7 @@ async function boardOfNamed(
   });
 }
 
-async function boardOfAll(db: Database | Transaction, filter: SoughtDeals): Promise<DeskBoard> {
+async function boardOfAll(db: Database | Transaction, filter: DealSearch): Promise<DeskBoard> {
   const [totals, oldest, cards] = await Promise.all([
     totalsByStage(db, filter),
     oldestByStage(db, filter),
@@ -49,7 +49,7 @@ async function boardOfAll(db: Database | Transaction, filter: SoughtDeals): Prom
 
 async function oldestByStage(
   db: Database | Transaction,
-  filter: SoughtDeals,
+  filter: DealSearch,
 ): Promise<ReadonlyMap<DealStage, string>> {
   const { rows } = await db.execute<{ stage: DealStage; created_at: string }>(sql`
     select stages.stage, oldest.created_at from ${eachStage()} cross join lateral (
@@ -61,7 +61,7 @@ async function oldestByStage(
 
 async function latestByStage(
   db: Database | Transaction,
-  filter: SoughtDeals,
+  filter: DealSearch,
 ): Promise<ReadonlyMap<DealStage, ListedDeal[]>> {
   const latest = db
     .select(listedColumns)
