@@ -63,9 +63,9 @@ export function useAct<C extends Call, Id extends string>({
   const areOthersUnderway = useChangesUnderway(source.key) > 0;
   const [wereUnderway, setUnderway] = useState(areOthersUnderway);
   if (wereUnderway !== areOthersUnderway) setUnderway(areOthersUnderway);
-  const isOwnNews = change.isIdle && (areOthersUnderway || wereUnderway);
-  if (hasMoved && isOwnNews) accept();
-  const hasChanged = hasMoved && !isOwnNews;
+  const isOwnChange = change.isIdle && (areOthersUnderway || wereUnderway);
+  if (hasMoved && isOwnChange) accept();
+  const hasChanged = hasMoved && !isOwnChange;
 
   const news = lines.slice(0, Math.max(0, lines.length - seen.lines));
   const problem = problemOf(change.error);

@@ -27,7 +27,7 @@ interface CorrectionOptions<Value> {
   /** The server's error for collisions, which names the fields. */
   readonly conflict: string;
   /** The current values, and who changed them. */
-  readonly readAgain: () => Promise<{ values: Values<Value>; by: string | undefined }>;
+  readonly reload: () => Promise<{ values: Values<Value>; by: string | undefined }>;
   readonly onSaved: () => void;
 }
 
@@ -42,7 +42,7 @@ export function useCorrection<Value>({
   initial,
   send,
   conflict: code,
-  readAgain,
+  reload,
   onSaved,
 }: CorrectionOptions<Value>) {
   const isMe = useIsMe();
@@ -63,7 +63,7 @@ export function useCorrection<Value>({
         if (isOutcomeUnknown(error)) unanswered.current = mine;
         throw error;
       }
-      const { values: saved, by } = await readAgain();
+      const { values: saved, by } = await reload();
       const isOwn = (name: string) =>
         unanswered.current !== undefined && isSame(saved[name], unanswered.current[name]);
       const colliding = names.filter((name) => name in (problem.fields ?? {}) && !isOwn(name));

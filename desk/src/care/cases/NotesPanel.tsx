@@ -23,7 +23,7 @@ type AnyNote = Note<string | number>;
 interface NoteChanges {
   readonly maxLength: number;
   readonly change: (id: string | number, version: number, text: string) => Promise<unknown>;
-  readonly readAgain: () => Promise<readonly AnyNote[]>;
+  readonly reload: () => Promise<readonly AnyNote[]>;
 }
 
 interface NotesPanelProps {
@@ -110,7 +110,7 @@ interface NoteEditorProps extends NoteChanges {
   readonly onClose: () => void;
 }
 
-function NoteEditor({ note, maxLength, change, readAgain, onClose }: NoteEditorProps) {
+function NoteEditor({ note, maxLength, change, reload, onClose }: NoteEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isMe = useIsMe();
   const overwrite = useOverwrite<{ text: string }>();
@@ -126,7 +126,7 @@ function NoteEditor({ note, maxLength, change, readAgain, onClose }: NoteEditorP
         version: read.version,
         send: (value, version) => change(note.id, version, value.text),
         conflict: 'NoteChanged' satisfies keyof typeof noteErrors,
-        readAgain: async () => (await readAgain()).find(({ id }) => id === note.id),
+        reload: async () => (await reload()).find(({ id }) => id === note.id),
         isSame: (one, other) => one.text === other.text,
       });
       onClose();

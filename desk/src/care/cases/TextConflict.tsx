@@ -12,7 +12,7 @@ interface Overwriting<Value> {
   readonly send: (value: Value, version: number) => Promise<unknown>;
   /** The server's error if another version was saved. */
   readonly conflict: string;
-  readonly readAgain: () => Promise<(Value & { readonly version: number }) | undefined>;
+  readonly reload: () => Promise<(Value & { readonly version: number }) | undefined>;
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
@@ -22,7 +22,7 @@ interface Overwriting<Value> {
  */
 export function useOverwrite<Value>() {
   const unanswered = useRef<Value>(undefined);
-  return async ({ value, version, send, conflict, readAgain, isSame }: Overwriting<Value>): Promise<void> => {
+  return async ({ value, version, send, conflict, reload, isSame }: Overwriting<Value>): Promise<void> => {
     const attempt = async (over: number) => {
       try {
         await send(value, over);
@@ -36,7 +36,7 @@ export function useOverwrite<Value>() {
       await attempt(version);
     } catch (error) {
       if (problemOf(error)?.code !== conflict) throw error;
-      const saved = await readAgain();
+      const saved = await reload();
       if (!saved || unanswered.current === undefined || !isSame(saved, unanswered.current)) throw error;
       await attempt(saved.version);
     }

@@ -26,7 +26,7 @@ export const useCase = <Id extends string, One>(source: CaseSource<Id, One>, id:
   useQuery(oneOf(source, id));
 
 /** Reloads the case, on the screen too. */
-export function useReadAgain<Id extends string, One>(source: CaseSource<Id, One>, id: Id) {
+export function useReload<Id extends string, One>(source: CaseSource<Id, One>, id: Id) {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...oneOf(source, id), staleTime: 0 });
 }

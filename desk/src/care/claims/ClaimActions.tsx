@@ -1,11 +1,11 @@
 import { CLOSE_REASONS, type CloseReason, closeReasonNames } from '@riparo/domain/care/claims/end-reasons.ts';
-import { REASON_LONGEST, REFERENCE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { MAX_REASON_LENGTH, MAX_REFERENCE_LENGTH } from '@riparo/domain/care/claims/lengths.ts';
 import {
   claimStateAfter,
   type DeskClaimAction,
   deskClaimActionNames,
 } from '@riparo/domain/care/claims/states.ts';
-import { toldOfClaim } from '@riparo/domain/care/claims/told.ts';
+import { claimantNotices } from '@riparo/domain/care/claims/claimant-notices.ts';
 import { cents, formatAmount, formatEuro, parseAmount } from '@riparo/domain/platform/values/money.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
@@ -17,27 +17,33 @@ import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { SelectBox } from '../../platform/parts/SelectBox.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { ActDialog } from '../cases/ActDialog.tsx';
-import { AskPapersDialog } from './AskPapersDialog.tsx';
+import { RequestDocumentsDialog } from './RequestDocumentsDialog.tsx';
 import { useClaimAct, type WantedAct } from './claim-act.ts';
-import { inWordsOfPayer } from './say-claim.ts';
+import { adaptToPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
 /** The actions on a claim, by the table and the user's permissions. */
 export function ClaimActions({ claim }: { readonly claim: OneClaim }) {
-  const [asked, setAsked] = useState<DeskClaimAction>();
+  const [openAction, setOpenAction] = useState<DeskClaimAction>();
   if (claim.actions.length === 0) return null;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenAction(undefined);
   return (
     <>
       <Stack direction="row" gap={2}>
         {claim.actions.map((action, place) => (
-          <Button key={action} look={place === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
-            {inWordsOfPayer(claim.policy.product.key, deskClaimActionNames[action])}
+          <Button
+            key={action}
+            look={place === 0 ? 'primary' : 'secondary'}
+            onClick={() => setOpenAction(action)}
+          >
+            {adaptToPayer(claim.policy.product.key, deskClaimActionNames[action])}
           </Button>
         ))}
       </Stack>
-      {asked === 'ask-papers' && <AskPapersDialog claim={claim} onClose={close} />}
-      {asked && asked !== 'ask-papers' && <ClaimActDialog claim={claim} action={asked} onClose={close} />}
+      {openAction === 'ask-papers' && <RequestDocumentsDialog claim={claim} onClose={close} />}
+      {openAction && openAction !== 'ask-papers' && (
+        <ClaimActDialog claim={claim} action={openAction} onClose={close} />
+      )}
     </>
   );
 }
@@ -76,7 +82,7 @@ interface ClaimActDialogProps {
 
 function ClaimActDialog({ claim, action, onClose }: ClaimActDialogProps) {
   const doing = useClaimAct(claim, onClose);
-  const say = (text: string) => inWordsOfPayer(claim.policy.product.key, text);
+  const say = (text: string) => adaptToPayer(claim.policy.product.key, text);
   const question = questions[action];
   const [amount, setAmount] = useState(
     action === 'pay' && claim.acceptedCents !== null ? formatAmount(cents(claim.acceptedCents)) : '',
@@ -115,7 +121,7 @@ function ClaimActDialog({ claim, action, onClose }: ClaimActDialogProps) {
       title={say(question.title)}
       doing={doing}
       isPossible={claimStateAfter(claim.state, action) !== null}
-      notice={say(toldOfClaim[action])}
+      notice={say(claimantNotices[action])}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -129,7 +135,7 @@ function ClaimActDialog({ claim, action, onClose }: ClaimActDialogProps) {
             <TextInput
               {...wiring}
               defaultValue={reference}
-              maxLength={REFERENCE_LONGEST}
+              maxLength={MAX_REFERENCE_LENGTH}
               onChange={({ currentTarget }) => setReference(currentTarget.value)}
             />
           )}
@@ -176,7 +182,7 @@ function ClaimActDialog({ claim, action, onClose }: ClaimActDialogProps) {
             <TextArea
               {...wiring}
               rows={4}
-              maxLength={REASON_LONGEST}
+              maxLength={MAX_REASON_LENGTH}
               value={reason}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />

@@ -4,7 +4,7 @@ import {
   editClaimNoteCall,
   noteOnClaimCall,
 } from '@riparo/domain/care/claims/desk-claim-calls.ts';
-import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { MAX_MESSAGE_LENGTH } from '@riparo/domain/care/claims/lengths.ts';
 import { claimStateNames } from '@riparo/domain/care/claims/states.ts';
 import { takeRequestCall } from '@riparo/domain/care/requests/request-calls.ts';
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
@@ -24,14 +24,14 @@ import { Assignment, useRequestChange } from '../cases/Assignment.tsx';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
 import { Timeline } from '../cases/Timeline.tsx';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { useCaseChange, useReload } from '../cases/use-case.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { HandOverPanel } from './HandOverPanel.tsx';
 import { MessagesPanel } from './MessagesPanel.tsx';
-import { HandOverBy, NextWord } from './NextWord.tsx';
-import { PapersPanel } from './PapersPanel.tsx';
+import { HandOverBy, NextUpdate } from './NextUpdate.tsx';
+import { ClaimDocumentsPanel } from './ClaimDocumentsPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
-import { claimTones, inWordsOfPayer } from './say-claim.ts';
+import { claimTones, adaptToPayer } from './say-claim.ts';
 import { TermsPanel } from './TermsPanel.tsx';
 import { claimSource, type OneClaim } from './use-claim.ts';
 
@@ -61,9 +61,9 @@ const claims: CaseKind<ClaimId, AnswerOf<typeof deskClaimCall>> = {
   titleOf: ({ data: { person } }) => ({ title: person.name, tab: 'Sinistro' }),
   state: ({ data: { state, handOverBy, nextWordBy, policy, number } }) => (
     <>
-      <Pill tone={claimTones[state]}>{inWordsOfPayer(policy.product.key, claimStateNames[state])}</Pill>
+      <Pill tone={claimTones[state]}>{adaptToPayer(policy.product.key, claimStateNames[state])}</Pill>
       <HandOverBy by={handOverBy} />
-      <NextWord by={nextWordBy} />
+      <NextUpdate by={nextWordBy} />
       <span>{policy.product.title}</span>
       <span>{number}</span>
     </>
@@ -80,7 +80,7 @@ const claims: CaseKind<ClaimId, AnswerOf<typeof deskClaimCall>> = {
     main: (
       <>
         <ReportPanel claim={data} />
-        <PapersPanel claim={data} />
+        <ClaimDocumentsPanel claim={data} />
         <MessagesPanel claim={data} />
         <Notes claim={data} />
       </>
@@ -108,7 +108,7 @@ function Story({ claim: { sentAt, insurerReference, acceptedCents, policy, reque
     <>
       Denunciato {formatMoment(new Date(sentAt), now)}
       {insurerReference &&
-        `; ${inWordsOfPayer(policy.product.key, 'alla compagnia')} con riferimento ${insurerReference}`}
+        `; ${adaptToPayer(policy.product.key, 'alla compagnia')} con riferimento ${insurerReference}`}
       {acceptedCents !== null && <>; accettati {formatEuro(cents(acceptedCents))}</>}.{' '}
       {request &&
         (request.assignee
@@ -157,19 +157,19 @@ function Notices({ claim: { person, report, state, end } }: ClaimProps) {
 function Notes({ claim: { id, notes } }: ClaimProps) {
   const write = useCaseChange(claimSource, id, noteOnClaimCall);
   const change = useCaseChange(claimSource, id, editClaimNoteCall);
-  const readAgain = useReadAgain(claimSource, id);
+  const reload = useReload(claimSource, id);
   return (
     <NotesPanel
       caseId={`claim ${id}`}
       mayWrite={useCan('work-claims')}
-      maxLength={MESSAGE_LONGEST}
+      maxLength={MAX_MESSAGE_LENGTH}
       hint="Il cliente non la vede"
       write={(text, key) => write.mutateAsync({ params: { id }, body: { key, text } })}
       written={{
         notes,
         change: (noteId, version, text) =>
           change.mutateAsync({ params: { id, noteId: String(noteId) }, body: { version, text } }),
-        readAgain: async () => (await readAgain()).data.notes,
+        reload: async () => (await reload()).data.notes,
       }}
     />
   );

@@ -9,7 +9,7 @@ import { Pill } from '../../platform/parts/Pill.tsx';
 import { paths } from '../../platform/paths/paths.ts';
 import { useCan } from '../../platform/session/session.ts';
 import { CasesOf, CasesWaiting } from '../cases/CaseSummaries.tsx';
-import { NextWord } from './NextWord.tsx';
+import { NextUpdate } from './NextUpdate.tsx';
 import { claimTones, italianDay } from './say-claim.ts';
 import { useClaims } from './use-claim.ts';
 
@@ -30,7 +30,7 @@ function Loading() {
         id,
         to: paths.claim(id),
         name,
-        state: <NextWord by={nextWordBy} />,
+        state: <NextUpdate by={nextWordBy} />,
       }))}
     />
   );
@@ -53,7 +53,7 @@ const summaryOf = ({ id, number, what, happenedOn, product, state, nextWordBy }:
   state: (
     <>
       <Pill tone={claimTones[state]}>{claimStateNames[state]}</Pill>
-      <NextWord by={nextWordBy} />
+      <NextUpdate by={nextWordBy} />
     </>
   ),
 });

@@ -17,7 +17,7 @@ import { useCan } from '../../platform/session/session.ts';
 import { FilterSelect, optionsOf } from '../cases/CaseFilters.tsx';
 import { type CaseColumn, CaseList, CaseTable } from '../cases/CaseList.tsx';
 import { readClaimFilter, writeClaimFilter } from './claim-filter.ts';
-import { HandOverBy, NextWord } from './NextWord.tsx';
+import { HandOverBy, NextUpdate } from './NextUpdate.tsx';
 import { claimTones, italianDay } from './say-claim.ts';
 import { useClaims } from './use-claim.ts';
 
@@ -46,7 +46,7 @@ const columns: readonly CaseColumn<ListedClaim>[] = [
         <Pill tone={claimTones[state]}>{claimStateNames[state]}</Pill>
         {coverWarning && <Pill tone="warn">Data da verificare</Pill>}
         <HandOverBy by={handOverBy} />
-        <NextWord by={nextWordBy} />
+        <NextUpdate by={nextWordBy} />
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { buttonClass } from '@riparo/ui/button-look.ts';
 import { Panel } from '../../platform/parts/Panel.tsx';
 import { useCan } from '../../platform/session/session.ts';
 import styles from '../../platform/parts/panel-parts.module.css';
-import { inWordsOfPayer } from './say-claim.ts';
+import { adaptToPayer } from './say-claim.ts';
 import type { OneClaim } from './use-claim.ts';
 
 /** The file for the insurer: everything as one ZIP, or the report as one PDF. */
@@ -13,7 +13,7 @@ export function HandOverPanel({ claim }: { readonly claim: OneClaim }) {
   const canShow = useCan('show-personal-data');
   if (!canShow) return null;
   return (
-    <Panel title={inWordsOfPayer(claim.policy.product.key, 'Per la compagnia')}>
+    <Panel title={adaptToPayer(claim.policy.product.key, 'Per la compagnia')}>
       <p>
         La denuncia con la polizza, le foto, i documenti e i messaggi. Ogni download è annotato nel registro.
       </p>

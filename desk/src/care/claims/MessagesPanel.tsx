@@ -1,5 +1,5 @@
 import { answerClaimantCall, mailClaimantAgainCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
-import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { MAX_MESSAGE_LENGTH } from '@riparo/domain/care/claims/lengths.ts';
 import { classNames } from '@riparo/ui/class-names.ts';
 import { ResendMail } from '../../platform/parts/ResendMail.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';
@@ -24,7 +24,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           <ResendMail
             email={claim.person.email}
             isBusy={mailing.isPending}
-            send={(key, told) => mailing.mutate({ params: { id: claim.id }, body: { key } }, told)}
+            send={(key, callbacks) => mailing.mutate({ params: { id: claim.id }, body: { key } }, callbacks)}
           />
         )
       }
@@ -48,7 +48,7 @@ export function MessagesPanel({ claim }: { readonly claim: OneClaim }) {
           hint="Lo legge nella sua pagina: l’e-mail contiene solo il link"
           missing="Scrivi il messaggio."
           confirmLabel="Manda il messaggio"
-          maxLength={MESSAGE_LONGEST}
+          maxLength={MAX_MESSAGE_LENGTH}
           rows={3}
           write={(text, key) => answering.mutateAsync({ params: { id: claim.id }, body: { key, text } })}
         />

@@ -15,6 +15,6 @@ export const claimTones: Readonly<Record<ClaimState, PillTone>> = {
 };
 
 /** Subsidies are decided by the mutual society: the texts about the insurer name it instead. */
-export const inWordsOfPayer = (productKey: string, text: string) => inWordsOf(providerOf(productKey), text);
+export const adaptToPayer = (productKey: string, text: string) => inWordsOf(providerOf(productKey), text);
 
 export const italianDay = (day: string | null) => (day && isIsoDate(day) ? formatItalianDate(day) : '');

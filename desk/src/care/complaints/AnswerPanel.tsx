@@ -27,7 +27,7 @@ import { formatMoment } from '../../platform/time/format-time.ts';
 import styles from './ComplaintPage.module.css';
 import { ActDialog, useAct } from '../cases/ActDialog.tsx';
 import { SavedMeanwhile, useOverwrite, VersionButtons } from '../cases/TextConflict.tsx';
-import { useCaseChange, useIsMe, useReadAgain } from '../cases/use-case.ts';
+import { useCaseChange, useIsMe, useReload } from '../cases/use-case.ts';
 import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 interface AnswerProps {
@@ -83,7 +83,7 @@ type Draft = { readonly text: string; readonly outcome: ComplaintOutcome | null 
 function AnswerEditor({ complaint }: AnswerProps) {
   const { id, answer } = complaint;
   const save = useCaseChange(complaintSource, id, saveAnswerCall);
-  const readAgain = useReadAgain(complaintSource, id);
+  const reload = useReload(complaintSource, id);
   const overwrite = useOverwrite<Draft>();
   const isMe = useIsMe();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -110,7 +110,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
           setRead({ version: data.answer.version, text: data.answer.text });
         },
         conflict: 'ComplaintChanged' satisfies keyof typeof complaintErrors,
-        readAgain: async () => (await readAgain()).data.answer,
+        reload: async () => (await reload()).data.answer,
         isSame: (one, other) => one.text === other.text && one.outcome === other.outcome,
       });
       setDirty(false);

@@ -25,7 +25,7 @@ import { useForm } from '../../platform/parts/use-form.ts';
 import { paths } from '../../platform/paths/paths.ts';
 import { useCan } from '../../platform/session/session.ts';
 import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { useCaseChange, useReload } from '../cases/use-case.ts';
 import { complaintSource, type OneComplaint } from './use-complaints.ts';
 
 const FIELDS = ['complainant', 'area', 'product', 'dealUuid', 'claimId'] as const;
@@ -142,7 +142,7 @@ interface ClassificationFormProps {
 function ClassificationForm({ complaint, onClose }: ClassificationFormProps) {
   const { id } = complaint;
   const classify = useCaseChange(complaintSource, id, classifyComplaintCall);
-  const readAgain = useReadAgain(complaintSource, id);
+  const reload = useReload(complaintSource, id);
   const options = optionsOf(complaint);
   const correction = useCorrection<string>({
     initial: valuesOf(complaint),
@@ -157,8 +157,8 @@ function ClassificationForm({ complaint, onClose }: ClassificationFormProps) {
       });
     },
     conflict: 'ComplaintChanged' satisfies keyof typeof complaintErrors,
-    readAgain: async () => {
-      const { data } = await readAgain();
+    reload: async () => {
+      const { data } = await reload();
       const last = data.history.findLast(({ action }) => action === 'classify');
       return { values: valuesOf(data), by: last?.actor };
     },

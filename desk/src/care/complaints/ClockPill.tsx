@@ -32,12 +32,14 @@ export function ClockPill({
   const tone: PillTone = isLate || warning === 40 ? 'danger' : warning === null ? 'good' : 'warn';
   return (
     <Pill tone={tone}>
-      {isForRiskBearer(area) ? `Da inoltrare: ${sayDays(daysLeft).toLowerCase()}` : sayDays(daysLeft)}
+      {isForRiskBearer(area)
+        ? `Da inoltrare: ${formatDaysLeft(daysLeft).toLowerCase()}`
+        : formatDaysLeft(daysLeft)}
     </Pill>
   );
 }
 
-export function sayDays(daysLeft: number): string {
+export function formatDaysLeft(daysLeft: number): string {
   if (daysLeft < 0) return daysLeft === -1 ? 'In ritardo di 1 giorno' : `In ritardo di ${-daysLeft} giorni`;
   if (daysLeft === 0) return 'Scade oggi';
   return daysLeft === 1 ? 'Manca 1 giorno' : `Mancano ${daysLeft} giorni`;

@@ -61,7 +61,9 @@ export function ComplainantPanel({ complaint }: { readonly complaint: OneComplai
               <ResendMail
                 email={email}
                 isBusy={mailing.isPending}
-                send={(key, told) => mailing.mutate({ params: { id: complaint.id }, body: { key } }, told)}
+                send={(key, callbacks) =>
+                  mailing.mutate({ params: { id: complaint.id }, body: { key } }, callbacks)
+                }
               />
             </div>
           )}

@@ -30,10 +30,10 @@ import { useNow } from '../../platform/time/now.ts';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
 import { Timeline } from '../cases/Timeline.tsx';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { useCaseChange, useReload } from '../cases/use-case.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { ClassificationPanel } from './ClassificationPanel.tsx';
-import { ClockPill, sayDays } from './ClockPill.tsx';
+import { ClockPill, formatDaysLeft } from './ClockPill.tsx';
 import { ComplainantPanel } from './ComplainantPanel.tsx';
 import { ComplaintActions } from './ComplaintActions.tsx';
 import styles from './ComplaintPage.module.css';
@@ -116,7 +116,7 @@ const MAX_NOTE_LENGTH = 2000;
 function Notes({ complaint: { id, notes } }: { readonly complaint: OneComplaint }) {
   const write = useCaseChange(complaintSource, id, noteOnComplaintCall);
   const change = useCaseChange(complaintSource, id, editComplaintNoteCall);
-  const readAgain = useReadAgain(complaintSource, id);
+  const reload = useReload(complaintSource, id);
   return (
     <NotesPanel
       caseId={`complaint ${id}`}
@@ -128,7 +128,7 @@ function Notes({ complaint: { id, notes } }: { readonly complaint: OneComplaint 
         notes,
         change: (noteId, version, text) =>
           change.mutateAsync({ params: { id, noteId: Number(noteId) }, body: { version, text } }),
-        readAgain: async () => (await readAgain()).data.notes,
+        reload: async () => (await reload()).data.notes,
       }}
     />
   );
@@ -166,7 +166,7 @@ function Warning({ complaint }: { readonly complaint: OneComplaint }) {
         <p>
           <strong>Sul risarcimento decide la compagnia, non noi.</strong> Inoltra la richiesta a{' '}
           {riskBearerName(bearer)}, poi chiudila come «{closingReasonNames.forwarded}». Avvisa anche il
-          cliente che l’ha causato: deve denunciare il sinistro. {sayDays(daysLeft)}.
+          cliente che l’ha causato: deve denunciare il sinistro. {formatDaysLeft(daysLeft)}.
         </p>
       </Alert>
     );
@@ -175,7 +175,7 @@ function Warning({ complaint }: { readonly complaint: OneComplaint }) {
       <Alert tone={warning === null ? 'info' : 'warning'}>
         <p>
           <strong>Risponde {riskBearerName(bearer)}, non noi.</strong> Inoltralo al suo ufficio reclami, poi
-          chiudilo come «{closingReasonNames.forwarded}». {sayDays(daysLeft)}.
+          chiudilo come «{closingReasonNames.forwarded}». {formatDaysLeft(daysLeft)}.
         </p>
       </Alert>
     );
@@ -186,7 +186,7 @@ function Warning({ complaint }: { readonly complaint: OneComplaint }) {
         <strong>
           È il giorno {day} di {days}.
         </strong>{' '}
-        {sayDays(daysLeft)}.
+        {formatDaysLeft(daysLeft)}.
       </p>
     </Alert>
   );

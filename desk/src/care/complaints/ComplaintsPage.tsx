@@ -87,9 +87,9 @@ export default function ComplaintsPage() {
 function Register() {
   const canWork = useCan('work-complaints');
   const mayReadAll = useCan('read-complaints');
-  const [said, change] = useAddressFilter(readFilter, writeFilter);
+  const [addressFilter, change] = useAddressFilter(readFilter, writeFilter);
   const [words, setWords] = useState('');
-  const filter: ComplaintFilter = { ...said, words };
+  const filter: ComplaintFilter = { ...addressFilter, words };
   return (
     <Screen>
       <PageTitle
@@ -104,7 +104,7 @@ function Register() {
         Reclami
       </PageTitle>
       {!mayReadAll && <p>Qui ci sono i reclami assegnati a te.</p>}
-      <Filters filter={filter} onChange={change} onWords={setWords} />
+      <Filters filter={filter} onChange={change} onSearchText={setWords} />
       <List filter={filter} />
       {mayReadAll && <YearFigures year={filter.year} />}
     </Screen>
@@ -146,17 +146,23 @@ function List({ filter }: { readonly filter: ComplaintFilter }) {
 interface FiltersProps {
   readonly filter: ComplaintFilter;
   readonly onChange: (part: Partial<Omit<ComplaintFilter, 'words'>>) => void;
-  readonly onWords: (words: string) => void;
+  readonly onSearchText: (words: string) => void;
 }
 
-function Filters({ filter, onChange, onWords }: FiltersProps) {
+function Filters({ filter, onChange, onSearchText }: FiltersProps) {
   const thisYear = yearOf(dayInRome(useNow()));
   const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back));
   return (
     <search className={styles['filters']} aria-label="Quali reclami">
       <Field id="complaint-words" label="Numero, nome, e-mail o indirizzo">
         {(wiring) => (
-          <FilterInput {...wiring} type="search" autoComplete="off" value={filter.words} onWrite={onWords} />
+          <FilterInput
+            {...wiring}
+            type="search"
+            autoComplete="off"
+            value={filter.words}
+            onWrite={onSearchText}
+          />
         )}
       </Field>
       <FilterSelect

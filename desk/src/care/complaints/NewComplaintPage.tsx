@@ -5,9 +5,9 @@ import {
   complainantNames,
   complaintAreaNames,
   complaintChannelNames,
-  writesForSomebody,
+  isRepresentingOther,
 } from '@riparo/domain/care/complaints/register.ts';
-import { LONGEST_STORY, LONGEST_WISH } from '@riparo/domain/care/complaints/wizard.ts';
+import { MAX_COMPLAINT_LENGTH, MAX_WISH_LENGTH } from '@riparo/domain/care/complaints/wizard.ts';
 import { registerComplaintCall } from '@riparo/domain/care/complaints/desk-complaint-calls.ts';
 import { parsePhone } from '@riparo/domain/platform/person/phone-number.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
@@ -137,7 +137,7 @@ function RegisterForm() {
                 />
               )}
             </Field>
-            {writesForSomebody(complainant) && (
+            {isRepresentingOther(complainant) && (
               <TextField name="onBehalfOf" label="Per conto di" error={errors['onBehalfOf']} />
             )}
             <TextField name="firstname" label="Nome" autoComplete="off" error={errors['firstname']} />
@@ -191,10 +191,10 @@ function RegisterForm() {
               hint="Di chi ha subito un danno non scrivere diagnosi: i documenti sanitari vanno alla compagnia"
               error={errors['story']}
             >
-              {(wiring) => <TextArea {...wiring} name="story" rows={6} maxLength={LONGEST_STORY} />}
+              {(wiring) => <TextArea {...wiring} name="story" rows={6} maxLength={MAX_COMPLAINT_LENGTH} />}
             </Field>
             <Field id="wish" label="Che cosa chiede" error={errors['wish']}>
-              {(wiring) => <TextArea {...wiring} name="wish" maxLength={LONGEST_WISH} />}
+              {(wiring) => <TextArea {...wiring} name="wish" maxLength={MAX_WISH_LENGTH} />}
             </Field>
             <div>
               <Button type="submit" busy={form.isBusy}>

@@ -17,7 +17,7 @@ export const registerStateNames: Readonly<Record<RegisterState, string>> = {
 };
 
 /** Values in the address. */
-const stateWords: Readonly<Record<RegisterState, string>> = {
+const stateParameters: Readonly<Record<RegisterState, string>> = {
   open: 'aperti',
   late: 'in-ritardo',
   ended: 'conclusi',
@@ -36,11 +36,11 @@ export type ComplaintFilter = {
 
 const among = <T extends string>(all: readonly T[], name: string | null) => all.find((each) => each === name);
 
-const yearNamed = (text: string | null) => (text && /^2\d{3}$/.test(text) ? Number(text) : undefined);
+const yearFrom = (text: string | null) => (text && /^2\d{3}$/.test(text) ? Number(text) : undefined);
 
 export const readFilter = (params: URLSearchParams): Omit<ComplaintFilter, 'words'> => ({
-  state: REGISTER_STATES.find((state) => stateWords[state] === params.get('stato')) ?? 'open',
-  year: yearNamed(params.get('anno')),
+  state: REGISTER_STATES.find((state) => stateParameters[state] === params.get('stato')) ?? 'open',
+  year: yearFrom(params.get('anno')),
   area: among(COMPLAINT_AREAS, params.get('area')),
   outcome: among(COMPLAINT_OUTCOMES, params.get('esito')),
 });
@@ -52,7 +52,7 @@ export const writeFilter = ({
   outcome,
 }: Omit<ComplaintFilter, 'words'>): URLSearchParams => {
   const params = new URLSearchParams();
-  if (state !== 'open') params.set('stato', stateWords[state]);
+  if (state !== 'open') params.set('stato', stateParameters[state]);
   if (year) params.set('anno', String(year));
   if (area) params.set('area', area);
   if (outcome) params.set('esito', outcome);

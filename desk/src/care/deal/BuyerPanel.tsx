@@ -33,7 +33,11 @@ export function BuyerPanel({ deal }: { readonly deal: OneDeal }) {
       }
     >
       {isCorrecting ? (
-        <DealCorrection deal={deal} told={correct?.told ?? null} onClose={() => setCorrecting(false)} />
+        <DealCorrection
+          deal={deal}
+          customerNotice={correct?.told ?? null}
+          onClose={() => setCorrecting(false)}
+        />
       ) : (
         <dl className={styles['facts']}>
           <dt>Acquista</dt>

@@ -20,13 +20,13 @@ interface DealActProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly look?: ButtonLook;
-  readonly told: string | null;
+  readonly customerNotice: string | null;
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The dialog for all actions on a deal. */
-export function DealAct({ deal: { uuid, lastAct, timeline }, act, told, ...rest }: DealActProps) {
+export function DealAct({ deal: { uuid, lastAct, timeline }, act, customerNotice, ...rest }: DealActProps) {
   const doing = useAct({
     source: dealSource,
     id: uuid,
@@ -43,7 +43,7 @@ export function DealAct({ deal: { uuid, lastAct, timeline }, act, told, ...rest 
     <ActDialog
       {...rest}
       doing={doing}
-      notice={told && <CustomerNotice told={told} />}
+      notice={customerNotice && <CustomerNotice customerNotice={customerNotice} />}
       onConfirm={() =>
         doing.act(({ key, version }) => ({
           params: { uuid },
@@ -55,15 +55,15 @@ export function DealAct({ deal: { uuid, lastAct, timeline }, act, told, ...rest 
 }
 
 /** What the action will tell the customer. */
-const CustomerNotice = ({ told }: { readonly told: string }) => (
+const CustomerNotice = ({ customerNotice }: { readonly customerNotice: string }) => (
   <>
-    <strong>Il cliente:</strong> {told.charAt(0).toLowerCase() + told.slice(1)}
+    <strong>Il cliente:</strong> {customerNotice.charAt(0).toLowerCase() + customerNotice.slice(1)}
   </>
 );
 
-export const Told = ({ told }: { readonly told: string | null }) =>
-  told && (
+export const NoticeParagraph = ({ customerNotice }: { readonly customerNotice: string | null }) =>
+  customerNotice && (
     <p className={styles['told']}>
-      <CustomerNotice told={told} />
+      <CustomerNotice customerNotice={customerNotice} />
     </p>
   );

@@ -40,7 +40,7 @@ const questions: Readonly<Record<Offered, { title: string; confirmLabel: string;
 };
 
 /** Where the withdrawal waits for a second person, or for the customer. */
-const askedWithdrawal = {
+const pendingWithdrawal = {
   title: 'Chiedere il recesso per il cliente?',
   confirmLabel: 'Chiedi il recesso',
   look: 'danger',
@@ -48,32 +48,33 @@ const askedWithdrawal = {
 
 /** The actions on a deal as a whole, by the table and the user's permissions. */
 export function DealActions({ deal }: { readonly deal: OneDeal }) {
-  const [asked, setAsked] = useState<Offered>();
+  const [openAction, setOpenAction] = useState<Offered>();
   const [reason, setReason] = useState<LostReason>('changed-mind');
   const able = offered.filter((each) => deal.actions.some(({ action }) => action === each));
   if (able.length === 0) return null;
-  const about = deal.actions.find(({ action }) => action === asked);
-  const question = asked && (about?.second && asked === 'withdraw' ? askedWithdrawal : questions[asked]);
+  const about = deal.actions.find(({ action }) => action === openAction);
+  const question =
+    openAction && (about?.second && openAction === 'withdraw' ? pendingWithdrawal : questions[openAction]);
   const act: WantedAct | undefined =
-    asked === 'close-lost' ? { action: 'close-lost', reason } : asked && { action: asked };
+    openAction === 'close-lost' ? { action: 'close-lost', reason } : openAction && { action: openAction };
   return (
     <>
       <Stack direction="row" gap={2}>
         {able.map((action) => (
-          <Button key={action} look="secondary" onClick={() => setAsked(action)}>
+          <Button key={action} look="secondary" onClick={() => setOpenAction(action)}>
             {dealActionNames[action]}
           </Button>
         ))}
       </Stack>
-      {asked && act && question && (
+      {openAction && act && question && (
         <DealAct
           deal={deal}
           act={act}
           {...question}
-          told={about?.told ?? null}
-          onClose={() => setAsked(undefined)}
+          customerNotice={about?.told ?? null}
+          onClose={() => setOpenAction(undefined)}
         >
-          {asked === 'close-lost' && (
+          {openAction === 'close-lost' && (
             <Field id="lost-reason" label="Perché">
               {(wiring) => (
                 <SelectBox
@@ -85,7 +86,7 @@ export function DealActions({ deal }: { readonly deal: OneDeal }) {
               )}
             </Field>
           )}
-          {asked === 'withdraw' && (
+          {openAction === 'withdraw' && (
             <p>Fallo solo se il cliente te l’ha chiesto: vale come il suo recesso e non si può annullare.</p>
           )}
           {about?.second && <p>{about.second}</p>}

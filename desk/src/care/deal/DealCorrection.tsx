@@ -21,20 +21,20 @@ import { Loading } from '../../platform/parts/Loading.tsx';
 import styles from '../../platform/parts/panel-parts.module.css';
 import { useKeyOfContent } from '../../platform/parts/use-key.ts';
 import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
-import { Told } from './DealAct.tsx';
+import { useCaseChange, useReload } from '../cases/use-case.ts';
+import { NoticeParagraph } from './DealAct.tsx';
 import { dealSource, type OneDeal } from './use-deal.ts';
 
 type Values = Readonly<Record<string, Answer>>;
 
 interface DealCorrectionProps {
   readonly deal: OneDeal;
-  readonly told: string | null;
+  readonly customerNotice: string | null;
   readonly onClose: () => void;
 }
 
 /** The buyer's form on one page, with the questions and rules of the site. */
-export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
+export function DealCorrection({ deal, customerNotice, onClose }: DealCorrectionProps) {
   const form = useQuery({
     queryKey: ['deal answers', deal.uuid],
     queryFn: async () => {
@@ -61,7 +61,7 @@ export function DealCorrection({ deal, told, onClose }: DealCorrectionProps) {
       />
     );
   if (!form.data) return <Loading label="Carico i dati" lines={4} />;
-  return <CorrectionFields deal={deal} told={told} onClose={onClose} {...form.data} />;
+  return <CorrectionFields deal={deal} customerNotice={customerNotice} onClose={onClose} {...form.data} />;
 }
 
 interface CorrectionFieldsProps extends DealCorrectionProps {
@@ -69,9 +69,15 @@ interface CorrectionFieldsProps extends DealCorrectionProps {
   readonly answers: Values;
 }
 
-function CorrectionFields({ deal: { uuid }, told, fields, answers, onClose }: CorrectionFieldsProps) {
+function CorrectionFields({
+  deal: { uuid },
+  customerNotice,
+  fields,
+  answers,
+  onClose,
+}: CorrectionFieldsProps) {
   const correct = useCaseChange(dealSource, uuid, correctDealAtDeskCall);
-  const readDeal = useReadAgain(dealSource, uuid);
+  const readDeal = useReload(dealSource, uuid);
   const keyOf = useKeyOfContent();
   const params = { uuid };
   const correction = useCorrection<Answer>({
@@ -88,7 +94,7 @@ function CorrectionFields({ deal: { uuid }, told, fields, answers, onClose }: Co
       notify({ kind: 'success', text: 'Dati aggiornati: il cliente lo legge per e-mail.' });
     },
     conflict: 'DealDataChanged' satisfies keyof typeof deskDealErrors,
-    readAgain: async () => {
+    reload: async () => {
       const [{ answers: values }, { data }] = await Promise.all([
         ask(dealAnswersCall, { params }),
         readDeal(),
@@ -131,7 +137,7 @@ function CorrectionFields({ deal: { uuid }, told, fields, answers, onClose }: Co
             />
           ))}
         </div>
-        <Told told={told} />
+        <NoticeParagraph customerNotice={customerNotice} />
         <div className={styles['buttons']}>
           <Button type="submit" busy={form.isBusy}>
             Salva e avvisa il cliente

@@ -4,7 +4,7 @@ import {
   editDealNoteCall,
   noteOnDealCall,
 } from '@riparo/domain/care/deals/desk-deal-calls.ts';
-import { NOTE_LONGEST } from '@riparo/domain/care/deals/lengths.ts';
+import { MAX_NOTE_LENGTH } from '@riparo/domain/care/deals/lengths.ts';
 import type { TimelineKind } from '@riparo/domain/care/deals/timeline.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
@@ -28,7 +28,7 @@ import { formatMoment } from '../../platform/time/format-time.ts';
 import { type CaseKind, CasePage } from '../cases/CasePage.tsx';
 import { NotesPanel } from '../cases/NotesPanel.tsx';
 import { Timeline } from '../cases/Timeline.tsx';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { useCaseChange, useReload } from '../cases/use-case.ts';
 import { TheirClaims } from '../claims/ClaimSummaries.tsx';
 import { TheirComplaints } from '../complaints/ComplaintSummaries.tsx';
 import { BuyerPanel } from './BuyerPanel.tsx';
@@ -161,18 +161,18 @@ function Story({ deal: { isRenewal, createdAt, expiresAt, startsOn, endsOn } }: 
 function Notes({ deal: { uuid, notes, actions } }: DealProps) {
   const write = useCaseChange(dealSource, uuid, noteOnDealCall);
   const change = useCaseChange(dealSource, uuid, editDealNoteCall);
-  const readAgain = useReadAgain(dealSource, uuid);
+  const reload = useReload(dealSource, uuid);
   return (
     <NotesPanel
       caseId={`deal ${uuid}`}
       mayWrite={actions.some(({ action }) => action === 'note')}
-      maxLength={NOTE_LONGEST}
+      maxLength={MAX_NOTE_LENGTH}
       write={(text, key) => write.mutateAsync({ params: { uuid }, body: { key, text } })}
       written={{
         notes,
         change: (id, version, text) =>
           change.mutateAsync({ params: { uuid, noteId: String(id) }, body: { version, text } }),
-        readAgain: async () => (await readAgain()).data.notes,
+        reload: async () => (await reload()).data.notes,
       }}
     />
   );

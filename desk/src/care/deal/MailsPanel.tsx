@@ -74,7 +74,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
           act={{ action: 'send-mail', mailId: again.id }}
           title={`Rimandare «${again.subject}»?`}
           confirmLabel="Rimanda"
-          told={send?.told ?? null}
+          customerNotice={send?.told ?? null}
           onClose={() => setAgain(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { addDealTaskCall } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import { dealPeopleCall } from '@riparo/domain/desk/staff/staff-calls.ts';
-import { TASK_LONGEST } from '@riparo/domain/care/deals/lengths.ts';
+import { MAX_TASK_LENGTH } from '@riparo/domain/care/deals/lengths.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
 import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly on
         <TextField
           name="task"
           label="Che cosa c’è da fare"
-          maxLength={TASK_LONGEST}
+          maxLength={MAX_TASK_LENGTH}
           autoComplete="off"
           error={form.errors['task'] ?? form.errors['text']}
         />

@@ -10,7 +10,7 @@ import { useNow } from '../../platform/time/now.ts';
 import { type DealFilter, isFilteringDeals, writeDealFilter } from './deal-filter.ts';
 import styles from './DealBoard.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
-import { sayAge, formatNumber, saySum } from './say-deal.ts';
+import { formatAge, formatNumber, formatSum } from './say-deal.ts';
 import { type OnMove, StageCards } from './StageCards.tsx';
 import { useBoard } from './use-deals.ts';
 import { useMoves } from './use-moves.ts';
@@ -76,10 +76,10 @@ function StageColumn({ column, filter, onMove }: StageColumnProps) {
           <span className={styles['number']}>{formatNumber(column)}</span>
         </h2>
         <p className={styles['facts']}>
-          <span>{saySum(column)}</span>
+          <span>{formatSum(column)}</span>
           {oldestAt && (
             <Link to={inList('oldest')} className={styles['oldest']}>
-              la più vecchia {sayAge(oldestAt, now)}
+              la più vecchia {formatAge(oldestAt, now)}
             </Link>
           )}
         </p>

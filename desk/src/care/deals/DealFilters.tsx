@@ -96,10 +96,10 @@ function Words({ filter, onChange }: DealFiltersProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filter.words);
   // Search texts sent to the address that have not come back yet as the filter.
-  const told = useRef<string[]>([]);
+  const sentTexts = useRef<string[]>([]);
   const tell = useEffectEvent((words: string) => {
     if (words === filter.words) return;
-    told.current.push(words);
+    sentTexts.current.push(words);
     onChange({ words });
   });
   useEffect(() => {
@@ -107,8 +107,8 @@ function Words({ filter, onChange }: DealFiltersProps) {
     return () => clearTimeout(pause);
   }, [typed]);
   useEffect(() => {
-    const own = told.current.lastIndexOf(filter.words);
-    told.current = told.current.slice(own + 1);
+    const own = sentTexts.current.lastIndexOf(filter.words);
+    sentTexts.current = sentTexts.current.slice(own + 1);
     // Text typed meanwhile stays; only search texts from elsewhere, such as a view, replace it.
     if (own >= 0 || !box.current || box.current.value.trim() === filter.words) return;
     box.current.value = filter.words;

@@ -12,7 +12,7 @@ import { CaseList, useLongList } from '../cases/CaseList.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { type DealFilter, isFilteringDeals } from './deal-filter.ts';
 import styles from './DealTable.module.css';
-import { saidInColumn, formatNumber, saySum } from './say-deal.ts';
+import { columnText, formatNumber, formatSum } from './say-deal.ts';
 import { useDealList } from './use-deals.ts';
 
 const ROW_PX = 44;
@@ -58,7 +58,7 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
         {(deals) => (
           <>
             <div className={styles['head']}>
-              <p role="status">{totals && sayTotals(totals)}</p>
+              <p role="status">{totals && formatTotals(totals)}</p>
               <ColumnsMenu columns={filter.columns} onChange={(columns) => onFilter({ columns })} />
             </div>
             <Lines filter={filter} onFilter={onFilter} list={list} deals={deals} totals={totals} />
@@ -69,10 +69,10 @@ export function DealTable({ filter, onFilter }: DealTableProps) {
   );
 }
 
-const sayTotals = (totals: DealTotals) =>
+const formatTotals = (totals: DealTotals) =>
   totals.number === 1
-    ? `Una pratica, ${saySum(totals)}`
-    : `${formatNumber(totals)} pratiche, ${saySum(totals)}`;
+    ? `Una pratica, ${formatSum(totals)}`
+    : `${formatNumber(totals)} pratiche, ${formatSum(totals)}`;
 
 interface LinesProps extends DealTableProps {
   readonly list: ReturnType<typeof useDealList>;
@@ -93,7 +93,7 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used here, and kept nowhere
+  // oxlint-disable-next-line react/incompatible-library -- its results are used here and stored nowhere
   const virtual = useWindowVirtualizer({
     count: deals.length,
     estimateSize: () => ROW_PX,
@@ -151,10 +151,10 @@ function Lines({ filter, onFilter, list, deals, totals }: LinesProps) {
                     <div key={column} role="cell" className={styles[column]}>
                       {column === leadingOf(filter.columns) ? (
                         <Link to={paths.deal(deal.uuid)} className={styles['open']} data-case={deal.uuid}>
-                          {saidInColumn[column](deal)}
+                          {columnText[column](deal)}
                         </Link>
                       ) : (
-                        saidInColumn[column](deal)
+                        columnText[column](deal)
                       )}
                     </div>
                   ))}

@@ -4,7 +4,7 @@ import {
   removeDealViewCall,
   renameDealViewCall,
 } from '@riparo/domain/care/deals/deal-list-calls.ts';
-import { LONGEST_VIEW_NAME } from '@riparo/domain/care/deals/list-views.ts';
+import { MAX_VIEW_NAME_LENGTH } from '@riparo/domain/care/deals/list-views.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from '@riparo/ui/icons/Bookmark.ts';
 import { BookmarkPlus } from '@riparo/ui/icons/BookmarkPlus.ts';
@@ -142,7 +142,7 @@ function NameDialog({ naming, filter, onClose }: NameDialogProps) {
             }
             error={form.errors['viewName']}
             defaultValue={isNew ? '' : naming.name}
-            maxLength={LONGEST_VIEW_NAME}
+            maxLength={MAX_VIEW_NAME_LENGTH}
             autoComplete="off"
           />
           <Stack direction="row" gap={2}>

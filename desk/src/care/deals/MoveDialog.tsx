@@ -49,7 +49,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
       title={`Chiudere come persa la pratica di ${personOf(listed)}?`}
       confirmLabel="Chiudi la pratica"
       look="danger"
-      told={offered.told}
+      customerNotice={offered.told}
       onClose={onClose}
     >
       <Field id="move-reason" label="Perché">
@@ -72,7 +72,7 @@ export function MoveDialog({ moving: { deal: listed, action }, onClose }: MoveDi
       }
       confirmLabel={offered.second ? 'Chiedi il recesso' : 'Recedi e rimborsa'}
       look="danger"
-      told={offered.told}
+      customerNotice={offered.told}
       onClose={onClose}
     >
       {offered.second && <p>{offered.second}</p>}

@@ -7,7 +7,7 @@ import { Button, GridList, GridListItem, isTextDropItem, useDragAndDrop } from '
 import { paths } from '../../platform/paths/paths.ts';
 import { useNow } from '../../platform/time/now.ts';
 import { MoveMenu } from './MoveMenu.tsx';
-import { personOf, sayAge } from './say-deal.ts';
+import { personOf, formatAge } from './say-deal.ts';
 import styles from './StageCards.module.css';
 
 /** The data type of cards dragged between columns, and of nothing else. */
@@ -66,7 +66,7 @@ function Card({ deal, onMove }: { readonly deal: ListedDeal; readonly onMove: On
       <span className={styles['product']}>{deal.product.title}</span>
       <span className={styles['facts']}>
         <span>{formatEuro(cents(deal.priceCents))}</span>
-        <span>{sayAge(deal.createdAt, now)}</span>
+        <span>{formatAge(deal.createdAt, now)}</span>
       </span>
       {onMove && (
         <span className={styles['handles']}>

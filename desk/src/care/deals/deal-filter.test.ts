@@ -28,9 +28,9 @@ describe('the filters of deals in the address', () => {
 });
 
 test('the list is queried with the whole filter, the board without stage and order', () => {
-  const asked = { product: 'pet', from: '2026-01-01', until: '2026-11-17', openedBy: 'me', q: 'ada' };
-  expect(listQueryOf(read(whole))).toEqual({ ...asked, stage: 'paid', sort: 'oldest' });
-  expect(boardQueryOf(read(whole))).toEqual(asked);
+  const query = { product: 'pet', from: '2026-01-01', until: '2026-11-17', openedBy: 'me', q: 'ada' };
+  expect(listQueryOf(read(whole))).toEqual({ ...query, stage: 'paid', sort: 'oldest' });
+  expect(boardQueryOf(read(whole))).toEqual(query);
   expect(isFilteringDeals(read(whole))).toBe(true);
   expect(isFilteringDeals(read('come=elenco&ordine=vecchie&colonne=uuid'))).toBe(false);
 });

@@ -1,4 +1,7 @@
-import type { DealFilter as AskedFilter, DealViewFilter } from '@riparo/domain/care/deals/deal-list-calls.ts';
+import type {
+  DealFilter as DealListQuery,
+  DealViewFilter,
+} from '@riparo/domain/care/deals/deal-list-calls.ts';
 import type { DealStage } from '@riparo/domain/buy/deal/stages.ts';
 import { columnsNamed, type DealColumn, USUAL_COLUMNS } from '@riparo/domain/care/deals/list-columns.ts';
 import { type DealFileKind, dealFilePaths } from '@riparo/domain/care/deals/list-file.ts';
@@ -30,10 +33,10 @@ const stageSlugs: Readonly<Record<DealStage, string>> = {
   closed_lost: 'perse',
 };
 
-const stageNamed = (slug: string | null) =>
+const stageFrom = (slug: string | null) =>
   (Object.keys(stageSlugs) as DealStage[]).find((stage) => stageSlugs[stage] === slug);
 const openerSlugs: Readonly<Record<DealOpener, string>> = { desk: 'banco', me: 'me' };
-const openerNamed = (slug: string | null) =>
+const openerFrom = (slug: string | null) =>
   (Object.keys(openerSlugs) as DealOpener[]).find((opener) => openerSlugs[opener] === slug);
 
 const validDay = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
@@ -41,11 +44,11 @@ const validDay = (text: string | null) => (text && isIsoDate(text) ? text : unde
 /** Missing or invalid values in an address filter nothing. */
 export const readDealFilter = (params: URLSearchParams): DealFilter => ({
   shape: params.get('come') === 'elenco' ? 'list' : 'board',
-  stage: stageNamed(params.get('stato')),
+  stage: stageFrom(params.get('stato')),
   product: (params.get('prodotto') ?? '').slice(0, 50),
   from: validDay(params.get('dal')),
   until: validDay(params.get('al')),
-  openedBy: openerNamed(params.get('aperte-da')),
+  openedBy: openerFrom(params.get('aperte-da')),
   words: (params.get('cerca') ?? '').trim().slice(0, 100),
   sort: params.get('ordine') === 'vecchie' ? 'oldest' : 'newest',
   columns: columnsNamed((params.get('colonne') ?? '').split(' ')),
@@ -74,11 +77,11 @@ export const writeDealFilter = (filter: DealFilter): URLSearchParams =>
     }),
   );
 
-const askedParts = ({ stage, product, from, until, openedBy, words, sort }: DealFilter) =>
+const queryEntries = ({ stage, product, from, until, openedBy, words, sort }: DealFilter) =>
   definedEntries({ stage, product, from, until, openedBy, q: words, sort: sort === 'oldest' ? sort : '' });
 
 /** The query for the server's list. The board shows every stage, in its own order. */
-export const listQueryOf = (filter: DealFilter): AskedFilter => Object.fromEntries(askedParts(filter));
+export const listQueryOf = (filter: DealFilter): DealListQuery => Object.fromEntries(queryEntries(filter));
 
 export const boardQueryOf = (filter: DealFilter) =>
   listQueryOf({ ...filter, stage: undefined, sort: 'newest' });
@@ -86,7 +89,7 @@ export const boardQueryOf = (filter: DealFilter) =>
 /** The shown list as a file: the same rows, the same columns. */
 export function dealFilePathOf(kind: DealFileKind, filter: DealFilter): string {
   const shown = filter.shape === 'board' ? { ...filter, stage: undefined } : filter;
-  const query = new URLSearchParams([...askedParts(shown), ['columns', filter.columns.join(',')]]);
+  const query = new URLSearchParams([...queryEntries(shown), ['columns', filter.columns.join(',')]]);
   return `${dealFilePaths[kind]}?${query.toString()}`;
 }
 

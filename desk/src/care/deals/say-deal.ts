@@ -14,11 +14,11 @@ export const personOf = ({ person }: Pick<ListedDeal, 'person'>) => (person ? fu
 export const shortCodeOf = ({ uuid }: Pick<ListedDeal, 'uuid'>) => uuid.slice(-8);
 
 const formatDay = (day: string | null) => (day ? formatItalianDate(isoDate(day)) : '');
-const sayDayOf = (moment: string | null) => (moment ? formatItalianDate(dayInRome(new Date(moment))) : '');
+const formatDayOf = (moment: string | null) => (moment ? formatItalianDate(dayInRome(new Date(moment))) : '');
 
 /** The text of a deal in each column of the list. */
-export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => string>> = {
-  createdAt: ({ createdAt }) => sayDayOf(createdAt),
+export const columnText: Readonly<Record<DealColumn, (deal: ListedDeal) => string>> = {
+  createdAt: ({ createdAt }) => formatDayOf(createdAt),
   person: personOf,
   email: ({ person }) => person?.email ?? '',
   product: ({ product }) => product.title,
@@ -26,7 +26,7 @@ export const saidInColumn: Readonly<Record<DealColumn, (deal: ListedDeal) => str
   price: ({ priceCents }) => formatEuro(cents(priceCents)),
   startsOn: ({ startsOn }) => formatDay(startsOn),
   endsOn: ({ endsOn }) => formatDay(endsOn),
-  expiresAt: ({ expiresAt }) => sayDayOf(expiresAt),
+  expiresAt: ({ expiresAt }) => formatDayOf(expiresAt),
   uuid: shortCodeOf,
 };
 
@@ -37,11 +37,11 @@ const inItalian = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 export const formatNumber = ({ number, isMore }: Pick<DealTotals, 'number' | 'isMore'>) =>
   `${isMore ? 'oltre ' : ''}${inItalian.format(number)}`;
 
-export const saySum = ({ sumCents, isMore }: Pick<DealTotals, 'sumCents' | 'isMore'>) =>
+export const formatSum = ({ sumCents, isMore }: Pick<DealTotals, 'sumCents' | 'isMore'>) =>
   `${isMore ? 'oltre ' : ''}${formatWholeEuro(cents(sumCents))}`;
 
 /** The age in Italian days: `di oggi`, `di ieri`, `di 12 giorni fa`. */
-export function sayAge(createdAt: string, now: Date): string {
+export function formatAge(createdAt: string, now: Date): string {
   const days = daysBetween(dayInRome(new Date(createdAt)), dayInRome(now));
   if (days < 1) return 'di oggi';
   return days === 1 ? 'di ieri' : `di ${inItalian.format(days)} giorni fa`;

@@ -17,8 +17,8 @@ export function FilePictures({ files, onOpen }: FilePicturesProps) {
             <img src={previewPath} alt="" loading="lazy" />
             <span className={styles['name']}>{name}</span>
             <span className={styles['size']}>
-              {saySize(sizeBytes)}
-              {pagePaths.length > 0 && `, PDF di ${sayPages(pagePaths.length)}`}
+              {formatSize(sizeBytes)}
+              {pagePaths.length > 0 && `, PDF di ${formatPages(pagePaths.length)}`}
             </span>
           </button>
         </li>
@@ -27,12 +27,12 @@ export function FilePictures({ files, onOpen }: FilePicturesProps) {
   );
 }
 
-const sayPages = (pages: number) => (pages === 1 ? 'una pagina' : `${pages} pagine`);
+const formatPages = (pages: number) => (pages === 1 ? 'una pagina' : `${pages} pagine`);
 
 const units = ['B', 'kB', 'MB'] as const;
 
 /** `1,4 MB` */
-function saySize(bytes: number): string {
+function formatSize(bytes: number): string {
   const power = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2);
   const size = bytes / 1000 ** power;
   return `${size.toLocaleString('it-IT', { maximumFractionDigits: power === 2 ? 1 : 0 })}\u00a0${units[power]}`;

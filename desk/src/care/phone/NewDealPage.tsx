@@ -67,7 +67,7 @@ export default function NewDealPage() {
             </p>
           </div>
           <Suspense fallback={<Loading label="Carico le domande" lines={8} />}>
-            {chosen !== '' && <ForSomebody key={chosen} product={chosen} person={person} />}
+            {chosen !== '' && <PersonForm key={chosen} product={chosen} person={person} />}
           </Suspense>
         </>
       ) : (
@@ -79,21 +79,21 @@ export default function NewDealPage() {
   );
 }
 
-interface ForSomebodyProps {
+interface PersonFormProps {
   readonly product: string;
   readonly person: string | null;
 }
 
-function ForSomebody({ product, person }: ForSomebodyProps) {
+function PersonForm({ product, person }: PersonFormProps) {
   return person === null ? (
     <Questions product={product} known={{}} />
   ) : (
-    <ForKnown product={product} id={person as PersonId} />
+    <KnownPersonForm product={product} id={person as PersonId} />
   );
 }
 
 /** Name and mailbox are prefilled; the rest is asked, as it may have changed. */
-function ForKnown({ product, id }: { readonly product: string; readonly id: PersonId }) {
+function KnownPersonForm({ product, id }: { readonly product: string; readonly id: PersonId }) {
   const customer = useCustomer(id);
   if (customer.isPending) return <Loading label="Carico la scheda" lines={4} />;
   const { firstName = '', lastName = '', email = '' } = customer.data?.data.person ?? {};

@@ -27,7 +27,7 @@ import { useNow } from '../../platform/time/now.ts';
 import { Opened } from './Opened.tsx';
 import styles from './NewDealPage.module.css';
 import { QuestionField } from './QuestionField.tsx';
-import { askedNow, readValues, shownIn, toSend, type Values } from './read-values.ts';
+import { applicableQuestions, readValues, shownIn, toSend, type Values } from './read-values.ts';
 
 export const lifeQuestions = lifeQuestionsByPhone;
 
@@ -54,7 +54,7 @@ export function PhoneForm({ wizard, known, product }: PhoneFormProps) {
   const [submissionKey] = useState(() => crypto.randomUUID() as string as SubmissionKey);
   const today = dayInRome(useNow());
   const answers = readValues(wizard, values);
-  const asked = askedNow(wizard, answers);
+  const questions = applicableQuestions(wizard, answers);
   const email = String(answers['email'] ?? '');
 
   const sending = useMutation({
@@ -93,7 +93,7 @@ export function PhoneForm({ wizard, known, product }: PhoneFormProps) {
 
   if (sending.data) return <Opened {...sending.data} email={email} product={product} />;
 
-  const failures = asked
+  const failures = questions
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {
       const message = errors[field.name];
@@ -105,7 +105,7 @@ export function PhoneForm({ wizard, known, product }: PhoneFormProps) {
     <form className={styles['form']} method="post" noValidate onSubmit={submit}>
       <ErrorSummary errors={failures} attempt={attempt} />
       <FormFailure message={general} />
-      {asked.map(({ step, fields }) => {
+      {questions.map(({ step, fields }) => {
         const excluded = findExclusion(step, answers, today);
         const lead = leadOf(step, answers);
         return (

@@ -31,8 +31,8 @@ export function PlaceBox({
 
   const choose = ({ text, parts }: Suggestion) => {
     const filled = Object.entries(field.fills).flatMap(([name, part]) => {
-      const told = parts[part];
-      return told === undefined ? [] : [[name, told] as const];
+      const filledText = parts[part];
+      return filledText === undefined ? [] : [[name, filledText] as const];
     });
     onFill({ [field.name]: text, ...Object.fromEntries(filled) });
   };

@@ -29,7 +29,7 @@ const ofBirthplace = ({ name, province, belfioreCode }: Birthplace): Suggestion 
   parts: { name, province, belfioreCode },
 });
 
-const whenBorn = ({ text, bornOn }: Question) => ({ q: text, ...(bornOn ? { bornOn } : {}) });
+const birthplaceQuery = ({ text, bornOn }: Question) => ({ q: text, ...(bornOn ? { bornOn } : {}) });
 
 /** The server's lists, by the names in the questions. */
 export const placeSources: Readonly<Record<PlaceSource, Source>> = {
@@ -37,7 +37,7 @@ export const placeSources: Readonly<Record<PlaceSource, Source>> = {
     fromLetters: 2,
     ask: async (question) => {
       const { signal } = question;
-      const { birthplaces } = await ask(findBirthplacesCall, { query: whenBorn(question), signal });
+      const { birthplaces } = await ask(findBirthplacesCall, { query: birthplaceQuery(question), signal });
       return birthplaces.map(ofBirthplace);
     },
   },
@@ -45,7 +45,7 @@ export const placeSources: Readonly<Record<PlaceSource, Source>> = {
     fromLetters: 2,
     ask: async (question) => {
       const { signal } = question;
-      const { countries } = await ask(findCountriesCall, { query: whenBorn(question), signal });
+      const { countries } = await ask(findCountriesCall, { query: birthplaceQuery(question), signal });
       return countries.map(ofBirthplace);
     },
   },

@@ -2,10 +2,10 @@ import { findBuyableProduct } from '@riparo/domain/buy/purchase/buyable-products
 import { deskQuestions } from '@riparo/domain/care/phone-sale/desk-questions.ts';
 import { checkCharacterOf } from '@riparo/domain/platform/tax-code/check-character.ts';
 import { expect, test } from 'vitest';
-import { askedNow, readValues, toSend } from './read-values.ts';
+import { applicableQuestions, readValues, toSend } from './read-values.ts';
 
 const sold = findBuyableProduct('mimuovo');
-if (!sold) throw new Error('nobody sells it');
+if (!sold) throw new Error('the product is not on sale');
 const wizard = deskQuestions(sold.wizard);
 const anotherCode = `DNGDAA91C67H501${checkCharacterOf('DNGDAA91C67H501')}`;
 const ada = {
@@ -31,9 +31,9 @@ test('field values are read as on the site, and the tax code is derived from the
 test('a typed tax code stays, and one that differs must be confirmed', () => {
   const answers = readValues(wizard, { ...ada, taxCode: anotherCode });
   expect(answers['taxCode']).toBe(anotherCode);
-  const names = askedNow(wizard, answers).flatMap(({ fields }) => fields.map(({ name }) => name));
+  const names = applicableQuestions(wizard, answers).flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(names).toContain('taxCodeConfirmed');
-  const right = askedNow(wizard, readValues(wizard, ada)).flatMap(({ fields }) => fields);
+  const right = applicableQuestions(wizard, readValues(wizard, ada)).flatMap(({ fields }) => fields);
   expect(right.map(({ name }) => name)).not.toContain('taxCodeConfirmed');
 });
 

@@ -38,7 +38,10 @@ export function readValues(wizard: Wizard, values: Values): Record<string, Answe
 }
 
 /** The questions that apply to the answers so far. */
-export const askedNow = (wizard: Wizard, answers: Answers): { step: Step; fields: AskedField[] }[] =>
+export const applicableQuestions = (
+  wizard: Wizard,
+  answers: Answers,
+): { step: Step; fields: AskedField[] }[] =>
   wizard.steps
     .filter((step) => !isSkipped(step, answers))
     .map((step) => ({ step, fields: askedFields(step).filter((field) => isAskedNow(field, answers)) }))
@@ -49,7 +52,9 @@ export const toSend = (
   wizard: Wizard,
   answers: Answers,
 ): Record<string, string | number | boolean | null> => {
-  const names = new Set(askedNow(wizard, answers).flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const names = new Set(
+    applicableQuestions(wizard, answers).flatMap(({ fields }) => fields.map(({ name }) => name)),
+  );
   return Object.fromEntries(
     Object.entries(answers).filter(([name, answer]) => names.has(name) && answer !== null),
   ) as Record<string, string | number | boolean>;

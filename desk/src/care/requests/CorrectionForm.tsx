@@ -14,7 +14,7 @@ import { TextField } from '../../platform/parts/TextField.tsx';
 import { useForm } from '../../platform/parts/use-form.ts';
 import { requestSource } from '../cases/Assignment.tsx';
 import { CorrectionConflict, useCorrection } from '../cases/Correction.tsx';
-import { useCaseChange, useReadAgain } from '../cases/use-case.ts';
+import { useCaseChange, useReload } from '../cases/use-case.ts';
 import parts from '../../platform/parts/panel-parts.module.css';
 
 const labels: Readonly<Record<CorrectableField, string>> = {
@@ -47,15 +47,15 @@ interface CorrectionFormProps {
 export function CorrectionForm({ request, onClose }: CorrectionFormProps) {
   const { id } = request;
   const correct = useCaseChange(requestSource, id, correctRequestCall);
-  const readAgain = useReadAgain(requestSource, id);
+  const reload = useReload(requestSource, id);
   // Users who see the phone masked cannot correct it.
   const fields = CORRECTABLE_FIELDS.filter((field) => field !== 'phone' || !request.isPhoneMasked);
   const correction = useCorrection<string>({
     initial: valuesOf(request),
     send: (changes: FieldChanges) => correct.mutateAsync({ params: { id }, body: changes }),
     conflict: 'RequestCorrected' satisfies keyof typeof requestErrors,
-    readAgain: async () => {
-      const { data, history } = await readAgain();
+    reload: async () => {
+      const { data, history } = await reload();
       return {
         values: valuesOf(data),
         by: history.findLast(({ action }) => action === 'correct')?.actor,

@@ -50,7 +50,7 @@ function Lines({ filter, openedId, queue, requests }: LinesProps) {
   const now = useNow();
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => queueRows(requests, now), [requests, now]);
-  // oxlint-disable-next-line react/incompatible-library -- its answers are used here, and kept nowhere
+  // oxlint-disable-next-line react/incompatible-library -- its results are used here and stored nowhere
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

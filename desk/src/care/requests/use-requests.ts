@@ -5,10 +5,10 @@ import { REQUESTS_KEY } from '../../platform/live/live.tsx';
 import type { QueueFilter } from './queue-filter.ts';
 
 /** Only requests handled with a call, if set. */
-type Asked = QueueFilter & { readonly onlyCalls?: boolean };
+type QueueQuery = QueueFilter & { readonly onlyCalls?: boolean };
 
 /** The queue, page by page. */
-export function useQueue({ mine, kind, state, words, onlyCalls = false }: Asked) {
+export function useQueue({ mine, kind, state, words, onlyCalls = false }: QueueQuery) {
   return useInfiniteQuery({
     queryKey: [REQUESTS_KEY, 'queue', { mine, kind, state, words, onlyCalls }],
     queryFn: ({ pageParam, signal }) =>

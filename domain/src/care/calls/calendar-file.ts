@@ -61,7 +61,7 @@ const text = (value: string) =>
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-const MOST_BYTES = 75;
+const MAX_LINE_BYTES = 75;
 
 /** The UTF-8 length of a character. */
 const bytesOf = (letter: string) => {
@@ -78,7 +78,7 @@ function folded(line: string): string {
   let size = 0;
   for (const letter of line) {
     const more = bytesOf(letter);
-    if (size + more > MOST_BYTES) {
+    if (size + more > MAX_LINE_BYTES) {
       parts.push(part);
       part = ' ';
       size = 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notesFrom } from './note-versions.ts';
 
 const at = '2026-11-17T09:00:00.000Z';
-const said = (id: string, version: number, text: string, author = 'Bianca') => ({
+const noteText = (id: string, version: number, text: string, author = 'Bianca') => ({
   id,
   version,
   text,
@@ -12,10 +12,10 @@ const said = (id: string, version: number, text: string, author = 'Bianca') => (
 
 test('notes show their latest text, with every earlier one', () => {
   const notes = notesFrom([
-    said('vet', 1, 'Sentire il veterinario'),
-    said('call', 1, 'Richiamare'),
-    said('vet', 3, 'Sentito: manda la fattura', 'Carlo'),
-    said('vet', 2, 'Sentire il veterinario domani'),
+    noteText('vet', 1, 'Sentire il veterinario'),
+    noteText('call', 1, 'Richiamare'),
+    noteText('vet', 3, 'Sentito: manda la fattura', 'Carlo'),
+    noteText('vet', 2, 'Sentire il veterinario domani'),
   ]);
   expect(notes.map(({ id, version, text, author }) => [id, version, text, author])).toEqual([
     ['vet', 3, 'Sentito: manda la fattura', 'Carlo'],
@@ -30,8 +30,8 @@ test('notes show their latest text, with every earlier one', () => {
 
 test('a note is dated by its first text', () => {
   const [note] = notesFrom([
-    said('vet', 1, 'Sentire il veterinario'),
-    { ...said('vet', 2, 'Sentito'), at: '2026-11-18T09:00:00.000Z' },
+    noteText('vet', 1, 'Sentire il veterinario'),
+    { ...noteText('vet', 2, 'Sentito'), at: '2026-11-18T09:00:00.000Z' },
   ]);
   expect(note).toMatchObject({ createdAt: at, at: '2026-11-18T09:00:00.000Z' });
 });

@@ -7,12 +7,12 @@ export type NoteText<Id> = {
   readonly at: string;
 };
 
-type Said = Omit<NoteText<unknown>, 'id'>;
+type TextVersion = Omit<NoteText<unknown>, 'id'>;
 
 export type Note<Id> = NoteText<Id> & {
   readonly createdAt: string;
   /** All earlier texts, the latest first. */
-  readonly earlier: Said[];
+  readonly earlier: TextVersion[];
 };
 
 /** The notes in the order of their creation, each with its current and earlier texts. */
@@ -29,4 +29,9 @@ export function notesFrom<Id>(texts: readonly NoteText<Id>[]): Note<Id>[] {
   return [...notes.values()];
 }
 
-const withoutId = ({ version, text, author, at }: NoteText<unknown>): Said => ({ version, text, author, at });
+const withoutId = ({ version, text, author, at }: NoteText<unknown>): TextVersion => ({
+  version,
+  text,
+  author,
+  at,
+});

@@ -25,5 +25,5 @@ export const askClaimLinkForm: Step = {
 };
 
 /** The same text whether or not there is such a policy. */
-export const LINK_ASKED =
+export const LINK_REQUESTED =
   'Se il numero e l’e-mail sono quelli di una polizza, tra poco arriva un’e-mail con il link per raccontarci che cosa è successo.';

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { requestedDocumentIdSchema } from '../../platform/values/ids.ts';
-import { PAPER_KINDS, PAPER_STATES } from './papers.ts';
+import { REQUESTED_DOCUMENT_KINDS, REQUESTED_DOCUMENT_STATES } from './papers.ts';
 
 const moment = z.iso.datetime();
 
 /** A requested document, as both the claimant and the desk see it. */
-export const askedPaperSchema = z.object({
+export const requestedDocumentSchema = z.object({
   id: requestedDocumentIdSchema,
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(REQUESTED_DOCUMENT_KINDS),
   title: z.string(),
   hint: z.string().nullable(),
   /** Health data: needs the consent of the person. */
   isHealth: z.boolean(),
-  state: z.enum(PAPER_STATES),
+  state: z.enum(REQUESTED_DOCUMENT_STATES),
   /** How often it was requested, and why again if more than once. */
   times: z.int(),
   why: z.string().nullable(),
@@ -22,4 +22,4 @@ export const askedPaperSchema = z.object({
   note: z.string().nullable(),
 });
 
-export type AskedPaper = z.output<typeof askedPaperSchema>;
+export type AskedPaper = z.output<typeof requestedDocumentSchema>;

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { customer, everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { mailErrors } from '../../platform/call/withheld-mail.ts';
-import { askedPaperSchema } from './asked-paper.ts';
+import { requestedDocumentSchema } from './asked-paper.ts';
 import { COVER_WARNINGS } from './cover-warning.ts';
 import { claimErrors } from './errors.ts';
-import { MESSAGE_LONGEST } from './lengths.ts';
-import { POLICY_STANDINGS } from './policy.ts';
+import { MAX_MESSAGE_LENGTH } from './lengths.ts';
+import { POLICY_STATUSES } from './policy.ts';
 import { reportRowSchema } from './report-row.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES } from './states.ts';
 import { consentErrors } from '../../platform/consent/errors.ts';
@@ -30,7 +30,7 @@ const byToken = z.object({ token: z.string().max(100) });
 const provider = z.enum(['insurer', 'mutual-society']);
 const product = z.object({ key: z.string(), title: z.string(), provider });
 
-const happeningSchema = z.object({
+const causeSchema = z.object({
   key: z.string(),
   label: z.string(),
   picture: z.enum(CAUSE_PICTURES),
@@ -48,12 +48,12 @@ export const claimablePolicySchema = z.object({
   title: z.string(),
   productKey: z.string(),
   noun: z.enum(['sussidio', 'polizza']),
-  standing: z.enum(POLICY_STANDINGS),
+  standing: z.enum(POLICY_STATUSES),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   endedEarlyOn: day.nullable(),
   hasGraceDays: z.boolean(),
-  happenings: z.array(happeningSchema),
+  happenings: z.array(causeSchema),
 });
 
 const answerValue = z.union([
@@ -77,7 +77,7 @@ const draftSchema = z.object({
 
 export type ClaimDraft = z.output<typeof draftSchema>;
 
-const paperSchema = askedPaperSchema.extend({ files: z.array(sentFileSchema) });
+const claimantDocumentSchema = requestedDocumentSchema.extend({ files: z.array(sentFileSchema) });
 
 const messageSchema = z.object({
   id: z.uuid(),
@@ -112,7 +112,7 @@ const sentSchema = z.object({
   /** When our next update is due; null once the claim has ended. */
   nextWordBy: moment.nullable(),
   /** The requested documents, missing ones first. */
-  papers: z.array(paperSchema),
+  papers: z.array(claimantDocumentSchema),
   files: z.array(sentFileSchema),
   messages: z.array(messageSchema),
   timeline: z.array(z.object({ at: moment, action: z.enum(CLAIM_ACTIONS), text: z.string() })),
@@ -290,7 +290,10 @@ export const writeToDeskCall = defineCall({
   access: everybody,
   summary: 'Manda un messaggio sul sinistro. La stessa chiave vale una volta.',
   params: byToken,
-  body: z.object({ submissionKey: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
+  body: z.object({
+    submissionKey: submissionKeySchema,
+    text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
+  }),
   answer: sentAnswer,
   errors: [ClaimNotSent],
   timeoutMs: serviceTimeoutMs,
@@ -305,7 +308,7 @@ export const givePaperCall = defineCall({
     'Spunta una cosa che avevamo chiesto: con i file già aggiunti, con una riga che dice perché non c’è, o con l’IBAN dove chiediamo quello. Ripetuta risponde come la prima volta.',
   params: z.object({ token: z.string().max(100), paperId: requestedDocumentIdSchema }),
   body: z.object({
-    note: z.string().trim().min(1).max(MESSAGE_LONGEST).optional(),
+    note: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH).optional(),
     iban: z.string().max(60).optional(),
   }),
   answer: sentAnswer,

@@ -74,15 +74,16 @@ describe('the day of a claim and its cover', () => {
 
 test('every warning names the days in good Italian and says that the claim is accepted all the same', () => {
   const april = policy('2026-04-08', '2027-04-11');
-  const said = (day: string, cover = april, fromDay = 1) =>
+  const warningText = (day: string, cover = april, fromDay = 1) =>
     coverWarning(cover, isoDate(day), today, fromDay)?.text ?? '';
-  expect(said('2026-04-01')).toContain('MiMuovo vale dall’8 aprile 2026');
-  expect(said('2027-05-01')).toContain('fino all’11 aprile 2027');
-  expect(said('2026-04-09', april, 5)).toContain('la copertura parte dal 12 aprile 2026');
-  expect(said('2026-11-12', withdrawn)).toContain('il 10 novembre 2026');
-  expect(said('2026-11-02', scooter)).toContain('la copertura continua per 15 giorni');
-  for (const day of ['2026-04-01', '2027-05-01']) expect(said(day)).toContain('Puoi denunciarlo lo stesso');
-  expect(said('2026-04-01', { ...april, productKey: 'covid-19' })).toContain(
+  expect(warningText('2026-04-01')).toContain('MiMuovo vale dall’8 aprile 2026');
+  expect(warningText('2027-05-01')).toContain('fino all’11 aprile 2027');
+  expect(warningText('2026-04-09', april, 5)).toContain('la copertura parte dal 12 aprile 2026');
+  expect(warningText('2026-11-12', withdrawn)).toContain('il 10 novembre 2026');
+  expect(warningText('2026-11-02', scooter)).toContain('la copertura continua per 15 giorni');
+  for (const day of ['2026-04-01', '2027-05-01'])
+    expect(warningText(day)).toContain('Puoi denunciarlo lo stesso');
+  expect(warningText('2026-04-01', { ...april, productKey: 'covid-19' })).toContain(
     'lo decide la società di mutuo soccorso',
   );
 });

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
-import { askedPaperSchema } from './asked-paper.ts';
+import { requestedDocumentSchema } from './asked-paper.ts';
 import { CLOSE_REASONS } from './end-reasons.ts';
 import { COVER_WARNINGS } from './cover-warning.ts';
 import { claimErrors } from './errors.ts';
 import {
-  MESSAGE_LONGEST,
-  PAPER_HINT_LONGEST,
-  PAPER_TITLE_LONGEST,
-  REASON_LONGEST,
-  REFERENCE_LONGEST,
+  MAX_MESSAGE_LENGTH,
+  MAX_DOCUMENT_HINT_LENGTH,
+  MAX_DOCUMENT_TITLE_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_REFERENCE_LENGTH,
 } from './lengths.ts';
-import { MOST_PAPERS_AT_ONCE, PAPER_KINDS } from './papers.ts';
+import { MAX_DOCUMENTS_PER_REQUEST, REQUESTED_DOCUMENT_KINDS } from './papers.ts';
 import { reportRowSchema } from './report-row.ts';
 import { CLAIM_ACTIONS, CLAIM_STATES, DESK_CLAIM_ACTIONS } from './states.ts';
 import { deskFileSchema } from '../files/stored-file.ts';
@@ -164,12 +164,12 @@ export const deskClaimSchema = z.object({
   }),
   /** How many files are hidden from the desk because the consent was withdrawn. */
   hiddenFiles: z.int(),
-  papers: z.array(askedPaperSchema),
+  papers: z.array(requestedDocumentSchema),
   files: z.array(fileSchema),
   templates: z.array(
     z.object({
       key: z.string(),
-      kind: z.enum(PAPER_KINDS),
+      kind: z.enum(REQUESTED_DOCUMENT_KINDS),
       title: z.string(),
       hint: z.string(),
       isHealth: z.boolean(),
@@ -234,7 +234,7 @@ const actFields = {
   /** The `version` that the actor has seen. */
   version: z.int().min(0),
 };
-const text = z.string().trim().min(1).max(REASON_LONGEST);
+const text = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 const amount = z.int().min(1).max(100_000_000);
 
 export const actOnClaimCall = defineCall({
@@ -253,29 +253,29 @@ export const actOnClaimCall = defineCall({
       papers: z
         .array(
           z.object({
-            kind: z.enum(PAPER_KINDS),
-            title: z.string().trim().min(1).max(PAPER_TITLE_LONGEST),
-            hint: z.string().trim().max(PAPER_HINT_LONGEST),
+            kind: z.enum(REQUESTED_DOCUMENT_KINDS),
+            title: z.string().trim().min(1).max(MAX_DOCUMENT_TITLE_LENGTH),
+            hint: z.string().trim().max(MAX_DOCUMENT_HINT_LENGTH),
             /** Health data of a person. */
             isHealth: z.boolean().optional(),
           }),
         )
-        .max(MOST_PAPERS_AT_ONCE),
+        .max(MAX_DOCUMENTS_PER_REQUEST),
       /** Documents that arrived but were not right, each with the reason. */
       again: z
         .array(
           z.object({
             paperId: requestedDocumentIdSchema,
-            why: z.string().trim().min(1).max(PAPER_HINT_LONGEST),
+            why: z.string().trim().min(1).max(MAX_DOCUMENT_HINT_LENGTH),
           }),
         )
-        .max(MOST_PAPERS_AT_ONCE),
+        .max(MAX_DOCUMENTS_PER_REQUEST),
     }),
     z.object({
       action: z.literal('hand-over'),
       ...actFields,
       /** The insurer's own reference. */
-      reference: z.string().trim().max(REFERENCE_LONGEST),
+      reference: z.string().trim().max(MAX_REFERENCE_LENGTH),
     }),
     z.object({ action: z.literal('accept'), ...actFields, amountCents: amount, reason: text }),
     z.object({ action: z.literal('pay'), ...actFields, amountCents: amount }),
@@ -284,7 +284,7 @@ export const actOnClaimCall = defineCall({
       action: z.literal('close'),
       ...actFields,
       why: z.enum(CLOSE_REASONS),
-      reason: z.string().trim().max(REASON_LONGEST),
+      reason: z.string().trim().max(MAX_REASON_LENGTH),
     }),
     z.object({ action: z.literal('reopen'), ...actFields, reason: text }),
   ]),
@@ -302,7 +302,7 @@ export const answerClaimantCall = defineCall({
   summary:
     'Scrive a chi ha denunciato il sinistro: l’e-mail porta solo il link. La promessa è mantenuta, e ne comincia un’altra. La stessa chiave vale una volta.',
   params: byId,
-  body: z.object({ key: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
+  body: z.object({ key: submissionKeySchema, text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }),
   answer,
   errors: [ClaimMovedOn],
   timeoutMs: serviceTimeoutMs,
@@ -316,7 +316,7 @@ export const noteOnClaimCall = defineCall({
   reads: 'claim.read',
   summary: 'Scrive una nota su un sinistro, che il cliente non vede. La stessa chiave vale una volta.',
   params: byId,
-  body: z.object({ key: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
+  body: z.object({ key: submissionKeySchema, text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }),
   answer,
   errors: [ClaimMovedOn],
   timeoutMs: serviceTimeoutMs,
@@ -331,7 +331,7 @@ export const editClaimNoteCall = defineCall({
   summary:
     'Cambia una nota su un sinistro partendo dalla versione che si è letta. Se nel frattempo è cambiata non cambia nulla; ogni versione resta.',
   params: z.object({ id: claimIdSchema, noteId: noteIdSchema }),
-  body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
+  body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) }),
   answer,
   errors: [noteErrors.NoteChanged],
   timeoutMs: serviceTimeoutMs,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productPages } from '../../buy/products/catalogue.ts';
 import { CAUSE_PICTURES } from '../../platform/wizard/option-picture.ts';
-import { happeningsOf, SOMETHING_ELSE } from './happenings.ts';
+import { happeningsOf, OTHER_CAUSE } from './happenings.ts';
 import { templatesFor } from './papers.ts';
 
 const covers = (await Promise.all(productPages.map((page) => page.texts()))).flatMap(({ covers: some }) =>
@@ -15,7 +15,7 @@ describe.each(covers)('the causes to choose from under %s', (productKey, cover) 
     expect(happenings.length).toBeGreaterThan(2);
     for (const of of [happenings.map(({ key }) => key), happenings.map(({ label }) => label)])
       expect(new Set(of).size).toBe(happenings.length);
-    expect(happenings.at(-1)).toMatchObject(SOMETHING_ELSE);
+    expect(happenings.at(-1)).toMatchObject(OTHER_CAUSE);
   });
 
   test('every cause has documents that can be requested', () => {

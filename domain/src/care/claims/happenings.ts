@@ -2,7 +2,7 @@ import type { Cover, Happening } from '../../buy/products/cover.ts';
 import type { Option } from '../../platform/wizard/definition.ts';
 
 /** For causes that seem to fit no guarantee: staff decide after reading the report. */
-export const SOMETHING_ELSE: Happening = {
+export const OTHER_CAUSE: Happening = {
   key: 'something-else',
   label: 'Un altro evento',
   picture: 'something-else',
@@ -26,7 +26,7 @@ export const happeningsOf = (
   ...guarantees.flatMap(({ name, limit, happening }) =>
     happening && has(name) ? [{ ...happening, guarantee: name, limit }] : [],
   ),
-  { ...SOMETHING_ELSE, guarantee: null, limit: null },
+  { ...OTHER_CAUSE, guarantee: null, limit: null },
 ];
 
 export const optionOf = ({ key, label, picture }: Happening): Option => ({ value: key, label, picture });

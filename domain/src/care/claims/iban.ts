@@ -47,7 +47,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /** The longest of all countries, including spaces between groups. */
-export const IBAN_TYPED_LONGEST = 42;
+export const MAX_IBAN_INPUT_LENGTH = 42;
 
 export const IBAN_REQUIRED = 'Scrivi l’IBAN: comincia con due lettere, per esempio IT.';
 export const IBAN_UNREADABLE = 'Un IBAN ha solo lettere e cifre, e comincia con due lettere e due cifre.';
@@ -60,7 +60,7 @@ export const tidyIban = (text: string) => text.replaceAll(/[\s.\-–]/g, '').toU
 
 const countryOf = (iban: string) => iban.slice(0, 2);
 
-const lengthSaid = (iban: string) =>
+const lengthMessage = (iban: string) =>
   `${IBAN_WRONG} Ha ${iban.length} caratteri, dovrebbero essere ${LENGTHS[countryOf(iban)] ?? 0}.`;
 
 /**
@@ -86,7 +86,7 @@ export const ibanRule: Rule<string> = (given) => {
   })(given);
   if (!read.ok) return read;
   if (read.value.length !== LENGTHS[countryOf(read.value)])
-    return { ok: false, message: lengthSaid(read.value) };
+    return { ok: false, message: lengthMessage(read.value) };
   return remainderOf(read.value) === 1 ? read : { ok: false, message: IBAN_WRONG };
 };
 

@@ -1,9 +1,9 @@
 /** The claimant's own account. */
-export const STORY_LONGEST = 4000;
-export const WHERE_LONGEST = 200;
-export const OTHERS_LONGEST = 1000;
-export const MESSAGE_LONGEST = 4000;
-export const REASON_LONGEST = 2000;
-export const PAPER_TITLE_LONGEST = 120;
-export const PAPER_HINT_LONGEST = 300;
-export const REFERENCE_LONGEST = 60;
+export const MAX_STORY_LENGTH = 4000;
+export const MAX_PLACE_LENGTH = 200;
+export const MAX_OTHERS_LENGTH = 1000;
+export const MAX_MESSAGE_LENGTH = 4000;
+export const MAX_REASON_LENGTH = 2000;
+export const MAX_DOCUMENT_TITLE_LENGTH = 120;
+export const MAX_DOCUMENT_HINT_LENGTH = 300;
+export const MAX_REFERENCE_LENGTH = 60;

@@ -3,10 +3,10 @@ import { withinWorkingDays } from '../../desk/opening-hours/working-days.ts';
 import type { ClaimState } from './states.ts';
 
 /** The longest anyone waits for an update, whatever the state. */
-export const MOST_WORKING_DAYS = 5;
+export const MAX_WORKING_DAYS = 5;
 
 /** Working days until the next update; null if no more updates follow. */
-export const nextWordDays: Readonly<Record<ClaimState, number | null>> = {
+export const nextUpdateDays: Readonly<Record<ClaimState, number | null>> = {
   // Staff read it and reply with what is missing, or that it is with the insurer.
   received: 2,
   // A reminder follows if they are still missing.
@@ -23,7 +23,7 @@ export const nextWordDays: Readonly<Record<ClaimState, number | null>> = {
 export const ANSWER_DAYS = 2;
 
 export const nextWordBy = (state: ClaimState, now: Date, hours?: OpeningHours): Date | null => {
-  const days = nextWordDays[state];
+  const days = nextUpdateDays[state];
   return days === null ? null : withinWorkingDays(now, days, hours);
 };
 
@@ -34,4 +34,4 @@ export const answerBy = (promised: Date | null, now: Date, hours?: OpeningHours)
 };
 
 /** Any update in time meets the promise. */
-export const isKept = (promisedBy: Date, saidAt: Date) => saidAt <= promisedBy;
+export const isKept = (promisedBy: Date, updatedAt: Date) => updatedAt <= promisedBy;

@@ -9,19 +9,19 @@ const notices = {
 };
 
 test('notifying us never counts as notifying the insurer, unless the brand file says so', () => {
-  const said = noticeToPayer('monopattino', notices);
-  expect(said).toContain('Avvisa anche la compagnia');
-  expect(said).toContain('sinistri@compagnia.example');
-  expect(said).toContain('articolo 1913 del codice civile');
+  const notice = noticeToPayer('monopattino', notices);
+  expect(notice).toContain('Avvisa anche la compagnia');
+  expect(notice).toContain('sinistri@compagnia.example');
+  expect(notice).toContain('articolo 1913 del codice civile');
   const counts = noticeToPayer('monopattino', { ...notices, insurerCounts: true });
   expect(counts).not.toContain('Avvisa anche');
   expect(counts).toContain('vale come fatta alla compagnia');
 });
 
 test('for a subsidy the payer is the mutual society, which is not an insurer', () => {
-  const said = noticeToPayer('covid-19', notices);
-  expect(said).toContain('soci@mutua.example');
-  expect(said).not.toMatch(/compagnia|polizza|1913/);
+  const notice = noticeToPayer('covid-19', notices);
+  expect(notice).toContain('soci@mutua.example');
+  expect(notice).not.toMatch(/compagnia|polizza|1913/);
   expect(noticeToAnyPayer(notices)).toHaveLength(2);
 });
 

@@ -1,20 +1,20 @@
 import type { ProductPageKey } from '../../buy/products/catalogue.ts';
 
 /** `asked`: requested. `given`: received, or explained as unavailable. `seen`: accepted. */
-export const PAPER_STATES = ['asked', 'given', 'seen'] as const;
-export type PaperState = (typeof PAPER_STATES)[number];
+export const REQUESTED_DOCUMENT_STATES = ['asked', 'given', 'seen'] as const;
+export type PaperState = (typeof REQUESTED_DOCUMENT_STATES)[number];
 
-export const paperStateNames: Readonly<Record<PaperState, string>> = {
+export const documentStateNames: Readonly<Record<PaperState, string>> = {
   asked: 'Da mandare',
   given: 'Ricevuto',
   seen: 'A posto',
 };
 
 /** A file, or an account number to type. */
-export const PAPER_KINDS = ['file', 'iban'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
+export const REQUESTED_DOCUMENT_KINDS = ['file', 'iban'] as const;
+export type PaperKind = (typeof REQUESTED_DOCUMENT_KINDS)[number];
 
-export type PaperTemplate = {
+export type DocumentTemplate = {
   readonly key: string;
   readonly title: string;
   /** What the document must show, so that one request is enough. */
@@ -43,7 +43,7 @@ const mobility = (Object.keys(isMobility) as ProductPageKey[]).filter((key) => i
 const liability = ['liability', 'home', 'pet', 'defence', 'legal-costs'];
 
 /** The most frequently requested documents. Staff can change the texts or write their own. */
-export const paperTemplates: readonly PaperTemplate[] = [
+export const documentTemplates: readonly DocumentTemplate[] = [
   {
     key: 'vet-invoice',
     title: 'La fattura del veterinario',
@@ -177,11 +177,11 @@ export const templatesFor = ({
 }: {
   readonly productKey: string;
   readonly what: string;
-}): readonly PaperTemplate[] =>
-  paperTemplates.filter(
+}): readonly DocumentTemplate[] =>
+  documentTemplates.filter(
     ({ products, happenings }) =>
       (products === undefined || products.some((each) => productKey.startsWith(each))) &&
       (happenings === undefined || what === 'something-else' || happenings.includes(what)),
   );
 
-export const MOST_PAPERS_AT_ONCE = 10;
+export const MAX_DOCUMENTS_PER_REQUEST = 10;

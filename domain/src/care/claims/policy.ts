@@ -3,13 +3,13 @@ import type { Noun } from '../../buy/products/product.ts';
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import type { ReportableHappening } from './happenings.ts';
 
-export const POLICY_STANDINGS = ['covered', 'unsigned', 'called-off'] as const;
+export const POLICY_STATUSES = ['covered', 'unsigned', 'called-off'] as const;
 
 /**
  * `unsigned`: paid, not signed yet. `called-off`: withdrawn from or surrendered; the days before that were
  * covered.
  */
-export type PolicyStanding = (typeof POLICY_STANDINGS)[number];
+export type PolicyStatus = (typeof POLICY_STATUSES)[number];
 
 /** The data of a policy that a claim needs. */
 export type ClaimablePolicy = {
@@ -19,7 +19,7 @@ export type ClaimablePolicy = {
   readonly title: string;
   readonly productKey: string;
   readonly noun: Noun;
-  readonly standing: PolicyStanding;
+  readonly standing: PolicyStatus;
   /** First and last covered day; null if cover has not begun. */
   readonly startsOn: IsoDate | null;
   readonly endsOn: IsoDate | null;
@@ -49,7 +49,7 @@ export const policyStanding = ({
   readonly stage: DealStage;
   /** It was paid, even if refunded later. */
   readonly isPaid: boolean;
-}): PolicyStanding | null => {
+}): PolicyStatus | null => {
   if (settled[order].includes(stage)) return 'covered';
   if (!isPaid) return null;
   return stage === 'closed_lost' ? 'called-off' : 'unsigned';

@@ -51,15 +51,17 @@ test('what was left empty or never asked has no row', () => {
 });
 
 test('every question of a report has its row, except those shown in a place of their own', () => {
-  const asked = new Set(
+  const questionNames = new Set(
     claimWizard(policies)
       .steps.flatMap(askedFields)
       .map(({ name }) => name),
   );
   const shown = new Set(
-    reportRows(policies, Object.fromEntries([...asked].map((name) => [name, 'x']))).map(({ name }) => name),
+    reportRows(policies, Object.fromEntries([...questionNames].map((name) => [name, 'x']))).map(
+      ({ name }) => name,
+    ),
   );
-  expect([...asked].filter((name) => !shown.has(name))).toEqual([
+  expect([...questionNames].filter((name) => !shown.has(name))).toEqual([
     'policy',
     'what',
     'healthConsent',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerBy, isKept, MOST_WORKING_DAYS, nextWordBy, nextWordDays } from './next-word.ts';
+import { answerBy, isKept, MAX_WORKING_DAYS, nextWordBy, nextUpdateDays } from './next-word.ts';
 import {
   CLAIM_STATES,
   type ClaimAction,
@@ -49,9 +49,9 @@ describe('the next update of a claim', () => {
 
   test('the next update comes within five working days, wherever something is still to come', () => {
     for (const state of CLAIM_STATES) {
-      const days = nextWordDays[state];
+      const days = nextUpdateDays[state];
       expect(days === null).toBe(isEnded(state));
-      expect(days ?? 0).toBeLessThanOrEqual(MOST_WORKING_DAYS);
+      expect(days ?? 0).toBeLessThanOrEqual(MAX_WORKING_DAYS);
     }
   });
 

@@ -6,7 +6,7 @@ import { checkWizard, isSkipped } from '../../platform/wizard/answers.ts';
 import type { Answers } from '../../platform/wizard/definition.ts';
 import { furthestStep } from '../../platform/wizard/engine.ts';
 import { happeningsOf } from './happenings.ts';
-import { WHERE_LONGEST } from './lengths.ts';
+import { MAX_PLACE_LENGTH } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
 import { claimWizard, NOT_YET, warningFor } from './wizard.ts';
 
@@ -34,7 +34,7 @@ const home: ClaimablePolicy = {
   happenings: happeningsOf(rcTerzi5),
 };
 
-const told: Answers = {
+const validAnswers: Answers = {
   policy: 'dog',
   what: 'surgery',
   when: '2026-11-05',
@@ -45,7 +45,7 @@ const told: Answers = {
   iban: 'it60 x054 2811 1010 0000 0123 456',
 };
 
-const asked = (policies: readonly ClaimablePolicy[], answers: Answers) =>
+const stepsOf = (policies: readonly ClaimablePolicy[], answers: Answers) =>
   claimWizard(policies)
     .steps.filter((step) => !isSkipped(step, answers))
     .map(({ id }) => id);
@@ -60,12 +60,12 @@ describe('the questions of a claim', () => {
   const rest = ['quando', 'dove', 'racconto', 'altre-persone', 'foto', 'iban', 'riepilogo'];
 
   test('a claimant with one policy is not asked which', () => {
-    expect(asked([dog], told)).toEqual(['che-cosa', ...rest]);
+    expect(stepsOf([dog], validAnswers)).toEqual(['che-cosa', ...rest]);
   });
 
   test('a claimant with two policies chooses one, and then a cause under it', () => {
-    expect(asked([dog, home], told)).toEqual(['polizza', 'che-cosa', ...rest]);
-    expect(asked([dog, home], { ...told, policy: 'home', what: 'liability' })).toEqual([
+    expect(stepsOf([dog, home], validAnswers)).toEqual(['polizza', 'che-cosa', ...rest]);
+    expect(stepsOf([dog, home], { ...validAnswers, policy: 'home', what: 'liability' })).toEqual([
       'polizza',
       'che-cosa-2',
       ...rest.filter((id) => id !== 'iban'),
@@ -73,8 +73,8 @@ describe('the questions of a claim', () => {
   });
 
   test('an account number is requested where money may be reimbursed', () => {
-    expect(asked([dog], { ...told, what: 'something-else' })).not.toContain('iban');
-    expect(asked([home], { what: 'defence' })).not.toContain('iban');
+    expect(stepsOf([dog], { ...validAnswers, what: 'something-else' })).not.toContain('iban');
+    expect(stepsOf([home], { what: 'defence' })).not.toContain('iban');
   });
 
   test('the tiles are the causes of the cover, and one for everything else', () => {
@@ -89,21 +89,21 @@ describe('the questions of a claim', () => {
 
   test('given and empty answers lead to the end', () => {
     const wizard = claimWizard([dog]);
-    expect(wizard.steps[furthestStep(wizard, told, today)]?.id).toBe('riepilogo');
-    const { files: _files, ...before } = told;
+    expect(wizard.steps[furthestStep(wizard, validAnswers, today)]?.id).toBe('riepilogo');
+    const { files: _files, ...before } = validAnswers;
     expect(wizard.steps[furthestStep(wizard, before, today)]?.id).toBe('foto');
   });
 });
 
 describe('valid answers of a claim', () => {
   test('a whole report is valid, and its account number is normalised', () => {
-    const checked = checkWizard(claimWizard([dog]), told, today);
+    const checked = checkWizard(claimWizard([dog]), validAnswers, today);
     expect(checked.errors).toEqual({});
     expect(checked.answers).toMatchObject({ iban: 'IT60X0542811101000000123456' });
   });
 
   test('the account number can be given later', () => {
-    expect(checkWizard(claimWizard([dog]), { ...told, iban: null }, today).errors).toEqual({});
+    expect(checkWizard(claimWizard([dog]), { ...validAnswers, iban: null }, today).errors).toEqual({});
   });
 
   test.each<[string, Answers, string]>([
@@ -114,30 +114,30 @@ describe('valid answers of a claim', () => {
     ['no story', { story: '  ' }, 'story'],
     ['a story that is too long', { story: 'x'.repeat(4001) }, 'story'],
     ['other people without their description', { hasOthers: true }, 'others'],
-    ['a place that is too long', { where: 'x'.repeat(WHERE_LONGEST + 1) }, 'where'],
+    ['a place that is too long', { where: 'x'.repeat(MAX_PLACE_LENGTH + 1) }, 'where'],
     ['too many files', { files: Array.from({ length: 21 }, String) }, 'files'],
     ['a file that is not in a list', { files: 'one' }, 'files'],
     ['an account number with a typing error', { iban: 'IT60X0542811101000000123465' }, 'iban'],
   ])('%s is not valid', (_, wrong, field) => {
     const policies = field === 'policy' ? [dog, home] : [dog];
-    const { errors } = checkWizard(claimWizard(policies), { ...told, ...wrong }, today);
+    const { errors } = checkWizard(claimWizard(policies), { ...validAnswers, ...wrong }, today);
     expect(Object.keys(errors)).toContain(field);
   });
 
   test('a long story from a place with a long name and many files is valid', () => {
     const long = {
-      where: 'x'.repeat(WHERE_LONGEST),
+      where: 'x'.repeat(MAX_PLACE_LENGTH),
       story: 'x'.repeat(4000),
       files: Array.from({ length: 20 }, String),
     };
-    expect(checkWizard(claimWizard([dog]), { ...told, ...long }, today).errors).toEqual({});
+    expect(checkWizard(claimWizard([dog]), { ...validAnswers, ...long }, today).errors).toEqual({});
   });
 
   test('today is not in the future', () => {
-    expect(checkWizard(claimWizard([dog]), { ...told, when: today }, today).errors).toEqual({});
-    expect(checkWizard(claimWizard([dog]), { ...told, when: '2026-11-18' }, today).errors['when']).toBe(
-      NOT_YET,
-    );
+    expect(checkWizard(claimWizard([dog]), { ...validAnswers, when: today }, today).errors).toEqual({});
+    expect(
+      checkWizard(claimWizard([dog]), { ...validAnswers, when: '2026-11-18' }, today).errors['when'],
+    ).toBe(NOT_YET);
   });
 });
 
@@ -170,6 +170,6 @@ describe('the warning about a day', () => {
 
   test('no past day keeps a claimant from finishing the questions', () => {
     for (const day of ['2016-01-01', '2026-03-09', '2026-03-13'])
-      expect(checkWizard(claimWizard([dog]), { ...told, when: day }, today).errors).toEqual({});
+      expect(checkWizard(claimWizard([dog]), { ...validAnswers, when: day }, today).errors).toEqual({});
   });
 });

@@ -8,8 +8,8 @@ import { longTextField } from '../../platform/wizard/long-text-field.ts';
 import { type CoverWarning, coverWarning } from './cover-warning.ts';
 import { optionOf } from './happenings.ts';
 import { asksAboutHealth, HEALTH_CONSENT_TEXT } from './health-consent.ts';
-import { IBAN_TYPED_LONGEST, ibanRule } from './iban.ts';
-import { OTHERS_LONGEST, STORY_LONGEST, WHERE_LONGEST } from './lengths.ts';
+import { MAX_IBAN_INPUT_LENGTH, ibanRule } from './iban.ts';
+import { MAX_OTHERS_LENGTH, MAX_STORY_LENGTH, MAX_PLACE_LENGTH } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
@@ -37,7 +37,7 @@ export type ReportStep = Omit<Step, 'fields'> & { readonly fields: readonly Repo
 export const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policies.length === 1 ? policies[0] : policies.find(({ uuid }) => uuid === answers['policy']);
 
-const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
+const findCause = (policies: readonly ClaimablePolicy[], answers: Answered) =>
   policyIn(policies, answers)?.happenings.find(({ key }) => key === answers['what']);
 
 /** The product and the cause, for questions that depend on them. */
@@ -124,7 +124,7 @@ export const warningFor = (
   const policy = policyIn(policies, answers);
   const { when: day } = answers;
   if (!policy || typeof day !== 'string' || !isIsoDate(day) || day > today) return null;
-  return coverWarning(policy, day, today, happeningIn(policies, answers)?.fromDay);
+  return coverWarning(policy, day, today, findCause(policies, answers)?.fromDay);
 };
 
 const when: ReportStep = {
@@ -164,15 +164,15 @@ const where: ReportStep = {
       label: 'Luogo',
       reportedAs: 'Dove',
       hint: 'Per esempio «via Roma 12, Torino» o «pista Sole, Bormio»',
-      longest: WHERE_LONGEST,
+      longest: MAX_PLACE_LENGTH,
       rule: () =>
         textRule({
           required: 'Scrivi il luogo: basta il comune.',
           tidy: (text) => text.trim(),
           demands: [
             {
-              holds: (text) => text.length <= WHERE_LONGEST,
-              message: `Scrivi il luogo con al massimo ${WHERE_LONGEST} caratteri.`,
+              holds: (text) => text.length <= MAX_PLACE_LENGTH,
+              message: `Scrivi il luogo con al massimo ${MAX_PLACE_LENGTH} caratteri.`,
             },
           ],
         }),
@@ -180,7 +180,7 @@ const where: ReportStep = {
   ],
 };
 
-const ownWords: ReportStep = {
+const storyStep: ReportStep = {
   id: 'racconto',
   title: 'Raccontalo con parole tue',
   lead: 'Scrivi come lo diresti a voce: che cosa è successo, a chi, che cosa ti serve.',
@@ -189,7 +189,7 @@ const ownWords: ReportStep = {
       name: 'story',
       label: 'Che cosa è successo',
       required: 'Raccontaci che cosa è successo: bastano poche righe.',
-      longest: STORY_LONGEST,
+      longest: MAX_STORY_LENGTH,
     }),
   ],
 };
@@ -206,7 +206,7 @@ const otherPeople: ReportStep = {
         label: 'Chi sono',
         hint: 'Nomi, telefoni, targhe: quello che sai',
         required: 'Scrivi chi c’era, anche solo con quello che sai.',
-        longest: OTHERS_LONGEST,
+        longest: MAX_OTHERS_LENGTH,
       }),
       askedWhen: ({ hasOthers }) => hasOthers === true,
       reportedAs: 'Altre persone',
@@ -214,11 +214,11 @@ const otherPeople: ReportStep = {
   ],
 };
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** The ids of the files; the server decides by what it has stored. */
 const filesRule: Rule<readonly string[]> = (given) =>
-  Array.isArray(given) && given.length <= MOST_LISTED && given.every((id) => typeof id === 'string')
+  Array.isArray(given) && given.length <= MAX_LISTED && given.every((id) => typeof id === 'string')
     ? accepted(given as readonly string[])
     : refused('');
 
@@ -247,14 +247,14 @@ const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): ReportStep => ({
       label: 'IBAN (facoltativo)',
       hint: 'Per esempio IT60 X054 2811 1010 0000 0123 456',
       typing: 'capitals',
-      longest: IBAN_TYPED_LONGEST,
+      longest: MAX_IBAN_INPUT_LENGTH,
       rule: () => optional(ibanRule),
       isTabOnly: true,
       // Masked, and shown on request.
       reportedAs: null,
     },
   ],
-  skipWhen: (answers) => happeningIn(policies, answers)?.paysBack !== true,
+  skipWhen: (answers) => findCause(policies, answers)?.paysBack !== true,
 });
 
 const summary: ReportStep = {
@@ -278,7 +278,7 @@ export const claimWizard = (
     when,
     aboutHealth(policies),
     where,
-    ownWords,
+    storyStep,
     otherPeople,
     files,
     whereMoneyGoes(policies),

@@ -72,14 +72,14 @@ describe('the clock of a complaint', () => {
     ['on the Thursday before Easter, by Friday', '2027-03-25', '2027-03-26'],
     ['on Good Friday, by the Tuesday after Easter', '2027-03-26', '2027-03-30'],
   ])('an injured party’s letter that arrives %s is with the insurer', (_, arrived, by) => {
-    const asked = { area: 'damages', receivedOn: isoDate(arrived) } as const;
-    expect(dueBy(asked)).toBe(by);
-    expect(clockOf(asked, isoDate(by))).toMatchObject({
+    const demand = { area: 'damages', receivedOn: isoDate(arrived) } as const;
+    expect(dueBy(demand)).toBe(by);
+    expect(clockOf(demand, isoDate(by))).toMatchObject({
       daysLeft: 0,
       isLate: false,
       warning: expect.any(Number),
     });
-    expect(clockOf(asked, addDays(isoDate(by), 1)).isLate).toBe(true);
+    expect(clockOf(demand, addDays(isoDate(by), 1)).isLate).toBe(true);
   });
 
   test('the clock counts Italian days: a complaint at night belongs to the new day', () => {
@@ -96,6 +96,6 @@ test.each([
   [1, 'La richiesta REC-1 di un danneggiato va ancora inoltrata alla compagnia.'],
   [3, 'Il reclamo REC-1 va inoltrato entro 2 giorni.'],
   [40, 'Il reclamo REC-1 è al giorno 40 di 45.'],
-])('on day %i staff are told what is due: %s', (day, told) => {
-  expect(warningInWords('REC-1', day)).toBe(told);
+])('on day %i staff are told what is due: %s', (day, text) => {
+  expect(warningInWords('REC-1', day)).toBe(text);
 });

@@ -12,7 +12,7 @@ export const complainantNames: Readonly<Record<Complainant, string>> = {
 };
 
 /** Complainants who write for another person, whom they name. */
-export const writesForSomebody = (complainant: unknown) =>
+export const isRepresentingOther = (complainant: unknown) =>
   complainant === 'association' || complainant === 'representative';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { partners } from '../../platform/brand/partners.ts';
 import { isoDate } from '../../platform/values/calendar.ts';
-import { type ComplaintStanding, complaintInWords } from './standing-in-words.ts';
+import { type ComplaintStatus, complaintInWords } from './standing-in-words.ts';
 
-const received: ComplaintStanding = {
+const received: ComplaintStatus = {
   state: 'received',
   area: 'withdrawal',
   bearer: null,
@@ -14,7 +14,7 @@ const received: ComplaintStanding = {
 };
 const endedOn = isoDate('2026-12-08');
 
-test.each<[string, Partial<ComplaintStanding>, string, string]>([
+test.each<[string, Partial<ComplaintStatus>, string, string]>([
   ['2026-11-17', {}, 'Ti rispondiamo entro il 1º gennaio 2027', 'è registrato'],
   ['2027-01-01', { state: 'in-progress' }, 'Ti rispondiamo entro il 1º gennaio 2027', 'Lo stiamo esaminando'],
   ['2027-01-02', { state: 'in-progress' }, 'Siamo in ritardo, scusaci', 'entro il 1º gennaio 2027'],

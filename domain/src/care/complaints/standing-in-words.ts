@@ -14,7 +14,7 @@ import {
 import type { ComplaintState } from './states.ts';
 import { forwardedInWords, whoAnswers } from './who-answers.ts';
 
-export type ComplaintStanding = {
+export type ComplaintStatus = {
   readonly state: ComplaintState;
   readonly area: ComplaintArea;
   /** Null if the product is not known. */
@@ -25,7 +25,7 @@ export type ComplaintStanding = {
   readonly closingReason: ClosingReason | null;
 };
 
-type StandingWords = { readonly title: string; readonly detail: string };
+type StatusText = { readonly title: string; readonly detail: string };
 
 const dated = (article: 'il', day: IsoDate | null) => (day ? withArticle(article, writtenDate(day)) : '');
 
@@ -35,7 +35,7 @@ const LATE = {
     `Dovevamo risponderti entro ${dated('il', by)}. La risposta arriva comunque; intanto qui sotto trovi a chi puoi già rivolgerti.`,
 };
 
-const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords | null => {
+const forwarding = (standing: ComplaintStatus, today: IsoDate): StatusText | null => {
   const who = whoAnswers(standing);
   if (who.isOurs) return null;
   const by = dated('il', who.forwardBy);
@@ -54,7 +54,7 @@ const forwarding = (standing: ComplaintStanding, today: IsoDate): StandingWords 
 };
 
 /** The status of a complaint, for the complainant. */
-export const complaintInWords = (standing: ComplaintStanding, today: IsoDate): StandingWords => {
+export const complaintInWords = (standing: ComplaintStatus, today: IsoDate): StatusText => {
   const { state, area, receivedOn, endedOn, outcome, closingReason } = standing;
   const { the } = calledIn(area);
   const by = answerBy(receivedOn);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../../platform/values/calendar.ts';
 import { checkWizard } from '../../platform/wizard/answers.ts';
 import type { Answer } from '../../platform/wizard/definition.ts';
-import { complaintWizard, LONGEST_STORY, LONGEST_WISH } from './wizard.ts';
+import { complaintWizard, MAX_COMPLAINT_LENGTH, MAX_WISH_LENGTH } from './wizard.ts';
 
 const today = isoDate('2026-11-17');
 const complaint = {
@@ -32,12 +32,12 @@ test.each<[string, Partial<Record<string, Answer>>, Record<string, string>]>([
     { complainant: 'association', onBehalfOf: long(201) },
     { onBehalfOf: 'Scrivi un nome più corto.' },
   ],
-  ['the story may be long', { story: long(LONGEST_STORY), wish: long(LONGEST_WISH) }, {}],
+  ['the story may be long', { story: long(MAX_COMPLAINT_LENGTH), wish: long(MAX_WISH_LENGTH) }, {}],
   [
     'the story may not be too long',
-    { story: long(LONGEST_STORY + 1), wish: long(LONGEST_WISH + 1) },
+    { story: long(MAX_COMPLAINT_LENGTH + 1), wish: long(MAX_WISH_LENGTH + 1) },
     { story: 'Scrivi al massimo 5000 caratteri.', wish: 'Scrivi al massimo 2000 caratteri.' },
   ],
-])('%s', (_, said, errors) => {
-  expect(checkWizard(complaintWizard, { ...complaint, ...said }, today).errors).toEqual(errors);
+])('the answers of a complaint are checked: %s', (_, changes, errors) => {
+  expect(checkWizard(complaintWizard, { ...complaint, ...changes }, today).errors).toEqual(errors);
 });

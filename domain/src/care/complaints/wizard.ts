@@ -10,20 +10,20 @@ import {
   type ComplaintArea,
   complaintAreaNames,
   isDamages,
-  writesForSomebody,
+  isRepresentingOther,
 } from './register.ts';
 import { LOADER_MS } from '../../platform/wizard/loader.ts';
 
-export const LONGEST_STORY = 5000;
-export const LONGEST_WISH = 2000;
+export const MAX_COMPLAINT_LENGTH = 5000;
+export const MAX_WISH_LENGTH = 2000;
 
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 
 const shortText = (required: string, tooLong: string) =>
   textRule({
     required,
     tidy: (text) => text.trim(),
-    demands: [{ holds: (text) => text.length <= LONGEST_LINE, message: tooLong }],
+    demands: [{ holds: (text) => text.length <= MAX_LINE_LENGTH, message: tooLong }],
   });
 
 const whoOptions: readonly Option<Complainant>[] = [
@@ -78,13 +78,13 @@ const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[])
             name: 'story',
             label: 'Che cosa è successo, e quando?',
             required: 'Racconta che cosa è successo.',
-            longest: LONGEST_STORY,
+            longest: MAX_COMPLAINT_LENGTH,
           }),
           longTextField({
             name: 'wish',
             label: 'Che cosa chiedi?',
             required: 'Scrivi che cosa chiedi.',
-            longest: LONGEST_WISH,
+            longest: MAX_WISH_LENGTH,
           }),
           choiceField({ name: 'area', label: 'Che cosa riguarda?', options: optionsOf(areas), isList: true }),
           {
@@ -103,7 +103,7 @@ const wizardWith = (contacts: readonly Field[], areas: readonly ComplaintArea[])
             name: 'onBehalfOf',
             label: 'Per chi scrivi?',
             hint: 'Nome e cognome della persona che rappresenti: ti chiederemo la delega',
-            askedWhen: ({ complainant }) => writesForSomebody(complainant),
+            askedWhen: ({ complainant }) => isRepresentingOther(complainant),
             rule: () =>
               shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
           },

@@ -66,7 +66,7 @@ describe('actions offered to a responsabile', () => {
   });
 });
 
-const everyStanding = dealOrders.flatMap((order) =>
+const allDealStates = dealOrders.flatMap((order) =>
   dealStages.flatMap(({ key }) =>
     ['open' as const, 'too-late' as const].map((withdrawal) =>
       standing(order, key, { withdrawal, isPaid: withdrawal === 'open' }),
@@ -75,7 +75,7 @@ const everyStanding = dealOrders.flatMap((order) =>
 );
 
 test('a reader is offered nothing, and a consulente cannot refund', () => {
-  for (const deal of everyStanding) {
+  for (const deal of allDealStates) {
     expect(actionsFor('revisore', deal)).toEqual([]);
     expect(mayDo('consulente', deal, 'refund')).toBe(false);
   }
@@ -99,7 +99,7 @@ test.each<[DealStage, DealAction, DealStage | null]>([
 });
 
 test('staff cannot consent, sign or pay for a buyer: they can only end a deal', () => {
-  for (const deal of everyStanding)
+  for (const deal of allDealStates)
     for (const role of ROLES)
       for (const action of actionsFor(role, deal))
         expect([null, 'closed_lost']).toContain(stageAfterAction(deal, action));

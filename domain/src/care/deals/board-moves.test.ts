@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dealOrders, dealStages, type DealOrder, type DealStage } from '../../buy/deal/stages.ts';
 import { judgeMove, type Move } from './board-moves.ts';
 
-const said = (move: Move) => ('action' in move ? move.action : 'refused');
+const outcomeOf = (move: Move) => ('action' in move ? move.action : 'refused');
 
 describe('moving a deal on the board', () => {
   test.each<[DealOrder, DealStage, string]>([
@@ -15,7 +15,7 @@ describe('moving a deal on the board', () => {
     ['pay-only', 'closed_won', 'withdraw'],
     ['pay-only', 'closed_lost', 'refused'],
   ])('a %s deal moved from %s to lost means: %s', (order, stage, outcome) => {
-    expect(said(judgeMove({ order, stage }, 'closed_lost'))).toBe(outcome);
+    expect(outcomeOf(judgeMove({ order, stage }, 'closed_lost'))).toBe(outcome);
   });
 
   test.each<[DealStage, DealStage, string]>([
@@ -32,7 +32,7 @@ describe('moving a deal on the board', () => {
       for (const { key: stage } of dealStages)
         for (const { key: to } of dealStages.filter(({ key }) => key !== 'closed_lost')) {
           const move = judgeMove({ order, stage }, to);
-          expect(said(move)).toBe('refused');
+          expect(outcomeOf(move)).toBe('refused');
           expect('refusal' in move && move.refusal).toMatch(/^[A-ZÈ].+\.$/);
         }
   });

@@ -4,7 +4,7 @@ import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { dealOrders, dealStages, type DealStage } from '../../buy/deal/stages.ts';
 import { dealViewErrors } from './board-errors.ts';
 import { DEAL_COLUMNS } from './list-columns.ts';
-import { DEAL_OPENERS, DEAL_SHAPES, DEAL_SORTS, LONGEST_VIEW_NAME } from './list-views.ts';
+import { DEAL_OPENERS, DEAL_SHAPES, DEAL_SORTS, MAX_VIEW_NAME_LENGTH } from './list-views.ts';
 import { dealUuidSchema } from '../../platform/values/ids.ts';
 import { readsNoPersonalData } from '../../platform/call/log-reads.ts';
 
@@ -36,7 +36,7 @@ export const listedDealSchema = z.object({
 export type ListedDeal = z.output<typeof listedDealSchema>;
 
 /** The filters a saved view may contain: all but the search text, which may be a person's name. */
-const keptFilter = z.object({
+const savedFilter = z.object({
   product: z.string().trim().min(1).max(50).optional(),
   /** Opened on this day or later, in Italy. */
   from: z.iso.date().optional(),
@@ -44,7 +44,7 @@ const keptFilter = z.object({
   openedBy: z.enum(DEAL_OPENERS).optional(),
 });
 
-const boardFilter = keptFilter.extend({
+const boardFilter = savedFilter.extend({
   /** Names, an e-mail, a policy number or the code of a deal. */
   q: z.string().trim().min(1).max(100).optional(),
 });
@@ -118,7 +118,7 @@ export const deskBoardCall = defineCall({
 
 export type DeskBoard = z.output<(typeof deskBoardCall)['answer']['schema']>['data'];
 
-const viewFilterSchema = keptFilter.extend({
+const viewFilterSchema = savedFilter.extend({
   stage: stageSchema.optional(),
   sort: z.enum(DEAL_SORTS).optional(),
   shape: z.enum(DEAL_SHAPES).optional(),
@@ -131,7 +131,7 @@ const viewSchema = z.object({ id: z.uuid(), name: z.string(), filter: viewFilter
 
 export type DealView = z.output<typeof viewSchema>;
 
-const viewName = z.string().trim().min(1).max(LONGEST_VIEW_NAME);
+const viewName = z.string().trim().min(1).max(MAX_VIEW_NAME_LENGTH);
 const viewsAnswer = { status: 200, schema: z.object({ data: z.array(viewSchema) }) } as const;
 const byId = z.object({ id: z.uuid() });
 

@@ -8,7 +8,7 @@ import { DEAL_ACTIONS } from './actions.ts';
 import { deskDealErrors } from './errors.ts';
 import { noteErrors } from '../casework/note-errors.ts';
 import { noteSchema } from '../casework/note-schema.ts';
-import { NOTE_LONGEST, TASK_LONGEST } from './lengths.ts';
+import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from './lengths.ts';
 import { LOST_REASONS } from './lost-reasons.ts';
 import { TIMELINE_KINDS } from './timeline.ts';
 import { paymentErrors } from '../../buy/payment/errors.ts';
@@ -292,7 +292,7 @@ export const correctDealAtDeskCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-const noteText = z.string().trim().min(1).max(NOTE_LONGEST);
+const noteText = z.string().trim().min(1).max(MAX_NOTE_LENGTH);
 
 export const noteOnDealCall = defineCall({
   id: 'noteOnDeal',
@@ -333,7 +333,7 @@ export const addDealTaskCall = defineCall({
   params: byUuid,
   body: z.object({
     key: submissionKeySchema,
-    text: z.string().trim().min(1).max(TASK_LONGEST),
+    text: z.string().trim().min(1).max(MAX_TASK_LENGTH),
     day,
     assigneeId: staffIdSchema,
   }),

@@ -15,7 +15,7 @@ const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 const mailbox = /^[^\s@]+@[^\s@]*$/;
 const policy = /^sci[-\s]?([\da-f]{6})[-\s]?([\da-f]{6})$/i;
 
-export type SoughtDeal =
+export type DealSearch =
   | { readonly by: 'uuid'; readonly uuid: string }
   /** The end of a policy's id, as shown in its number. */
   | { readonly by: 'policy'; readonly idEnd: string }
@@ -27,7 +27,7 @@ export type SoughtDeal =
  * The meaning of a search text: a deal by its code or address, a policy by its number, a person by name or
  * e-mail.
  */
-export function soughtBy(typed: string): SoughtDeal {
+export function soughtBy(typed: string): DealSearch {
   // Before codes: a mailbox may contain one.
   if (mailbox.test(typed.trim())) return { by: 'mailbox', beginning: emailKey(typed) };
   const code = uuid.exec(typed)?.[0];

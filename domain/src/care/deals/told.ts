@@ -2,7 +2,7 @@ import { isPaidUnsigned } from '../../buy/deal/withdrawal.ts';
 import type { DealAction, DealStanding } from './actions.ts';
 
 /** The facts the sentences mention. */
-export type ToldAbout = Pick<DealStanding, 'order' | 'stage'> & {
+export type NoticeFacts = Pick<DealStanding, 'order' | 'stage'> & {
   readonly email: string;
   readonly product: string;
   /** With the euro sign. */
@@ -12,7 +12,7 @@ export type ToldAbout = Pick<DealStanding, 'order' | 'stage'> & {
 };
 
 /** The notice an action sends to the customer, shown to staff before they confirm. Null: none. */
-export const toldByAction = (action: DealAction, deal: ToldAbout): string | null => {
+export const toldByAction = (action: DealAction, deal: NoticeFacts): string | null => {
   const { email, product, price } = deal;
   switch (action) {
     case 'correct':

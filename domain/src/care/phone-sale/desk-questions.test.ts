@@ -8,28 +8,28 @@ const namesIn = ({ steps }: Wizard) => steps.flatMap(({ fields }) => fields.map(
 
 describe.each(purchasableProducts.map(({ key }) => key))('selling %s on the phone', (key) => {
   const wizard = findBuyableProduct(key)?.wizard as Wizard;
-  const asked = deskQuestions(wizard);
+  const deskWizard = deskQuestions(wizard);
 
   test('the desk asks everything but consents', () => {
-    const left = namesIn(wizard).filter((name) => !namesIn(asked).includes(name));
+    const omitted = namesIn(wizard).filter((name) => !namesIn(deskWizard).includes(name));
     const agreed = wizard.steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'consent'));
-    expect(agreed.map(({ name }) => name)).toEqual(expect.arrayContaining(left));
-    expect(left).toContain('privacy');
-    expect(left).toContain('regulation');
-    expect(namesIn(asked)).toEqual(expect.arrayContaining(['firstname', 'taxCode', 'email', 'street']));
-    expect(namesIn(asked).some((name) => name.startsWith('suitability.'))).toBe(true);
+    expect(agreed.map(({ name }) => name)).toEqual(expect.arrayContaining(omitted));
+    expect(omitted).toContain('privacy');
+    expect(omitted).toContain('regulation');
+    expect(namesIn(deskWizard)).toEqual(expect.arrayContaining(['firstname', 'taxCode', 'email', 'street']));
+    expect(namesIn(deskWizard).some((name) => name.startsWith('suitability.'))).toBe(true);
   });
 
   test('the desk may leave the suitability questions to the buyer', () => {
-    expect(namesIn(withoutUnasked(asked, {}))).toEqual(
-      namesIn(asked).filter((name) => !name.startsWith('suitability.')),
+    expect(namesIn(withoutUnasked(deskWizard, {}))).toEqual(
+      namesIn(deskWizard).filter((name) => !name.startsWith('suitability.')),
     );
-    const first = namesIn(asked).find((name) => name.startsWith('suitability.')) ?? '';
-    expect(namesIn(withoutUnasked(asked, { [first]: 'x' }))).toContain(first);
+    const first = namesIn(deskWizard).find((name) => name.startsWith('suitability.')) ?? '';
+    expect(namesIn(withoutUnasked(deskWizard, { [first]: 'x' }))).toContain(first);
   });
 
   test('no step is without questions', () => {
-    for (const { steps } of [asked, withoutUnasked(asked, {})])
+    for (const { steps } of [deskWizard, withoutUnasked(deskWizard, {})])
       for (const { fields } of steps) expect(fields).not.toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import type { Answer, Field, Wizard } from '../../platform/wizard/definition.ts'
 type Given = Partial<Record<string, Answer>>;
 
 /** Confirms that a tax code that differs from the other data is right: a fact on the card, not a consent. */
-const SAID_OF_THE_CODE = 'taxCodeConfirmed';
+const TAX_CODE_CONFIRMATION = 'taxCodeConfirmed';
 
 /** Answers that only the buyer can give: no one consents for another person, even on the phone. */
-const isConsent = ({ kind, name }: Field) => kind === 'consent' && name !== SAID_OF_THE_CODE;
+const isConsent = ({ kind, name }: Field) => kind === 'consent' && name !== TAX_CODE_CONFIRMATION;
 
 /** The questions of a flow for the desk on the phone: with the same rules, but without consents. */
 export function deskQuestions(wizard: Wizard): Wizard {

@@ -3,7 +3,7 @@ import { submissionHeadersSchema, submissionKeySchema } from '../../platform/val
 import { everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { withheldMailFields } from '../../platform/call/withheld-mail-schema.ts';
-import { standingSchema } from './standing-schema.ts';
+import { callStatusSchema } from './standing-schema.ts';
 import { quotationParams } from '../../understand/quote/quotation-calls.ts';
 
 /** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */
@@ -59,7 +59,7 @@ export const callBackPromiseCall = defineCall({
     schema: z.object({
       data: promiseSchema.extend({
         /** The current status; null for requests that the desk does not have. */
-        standing: standingSchema.nullable(),
+        standing: callStatusSchema.nullable(),
       }),
     }),
   },

@@ -9,14 +9,14 @@ import { describeCallBy } from '../../desk/opening-hours/moments-in-words.ts';
 import type { CallStep, Standing } from './standing-schema.ts';
 
 /** The headline and its explanation. */
-export type StandingWords = { readonly title: string; readonly detail: string };
+export type StatusText = { readonly title: string; readonly detail: string };
 
 type Moments = { readonly at: Date; readonly tried: Date | null; readonly now: Date; readonly who: string };
 
 const SOON = 'Tieni il telefono a portata di mano: ti chiamiamo appena possibile.';
 const NO_OBLIGATION = 'La chiamata è gratuita e non ti impegna a nulla.';
 
-const words: Readonly<Record<CallStep, (moments: Moments) => StandingWords>> = {
+const words: Readonly<Record<CallStep, (moments: Moments) => StatusText>> = {
   promised: ({ at, now, who }) =>
     now > at
       ? { title: 'Siamo in ritardo, scusaci', detail: `Dovevamo chiamarti ${describeDeadline(at)}. ${SOON}` }
@@ -52,10 +52,7 @@ const words: Readonly<Record<CallStep, (moments: Moments) => StandingWords>> = {
 };
 
 /** The current status of a call, for the customer. */
-export const standingInWords = (
-  { step, consultant, callAt, triedAt }: Standing,
-  now: Date,
-): StandingWords => {
+export const standingInWords = ({ step, consultant, callAt, triedAt }: Standing, now: Date): StatusText => {
   const who = consultant ? `${consultant} ti chiama` : 'Ti chiamiamo';
   return words[step]({ at: new Date(callAt), tried: triedAt ? new Date(triedAt) : null, now, who });
 };

@@ -15,7 +15,7 @@ export const CALL_STEPS = [
 
 export type CallStep = (typeof CALL_STEPS)[number];
 
-export const standingSchema = z.object({
+export const callStatusSchema = z.object({
   step: z.enum(CALL_STEPS),
   /** The first name of the assignee; null without one. */
   consultant: z.string().nullable(),
@@ -25,10 +25,10 @@ export const standingSchema = z.object({
   triedAt: z.iso.datetime().nullable(),
 });
 
-export type Standing = z.output<typeof standingSchema>;
+export type Standing = z.output<typeof callStatusSchema>;
 
 /** With what identifies the request, and nothing else about the person. */
-export const customerRequestSchema = standingSchema.extend({
+export const customerRequestSchema = callStatusSchema.extend({
   kind: z.enum(REQUEST_KINDS),
   about: z.string(),
   /** Masked. */

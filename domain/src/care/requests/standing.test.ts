@@ -39,7 +39,7 @@ test.each([
 });
 
 const at = (time: string, day = '2026-11-16') => momentInRome(isoDate(day), time);
-const said = (standing: Partial<Standing>, now = at('15:10')) => {
+const textsOf = (standing: Partial<Standing>, now = at('15:10')) => {
   const words = standingInWords(
     { step: 'promised', consultant: null, callAt: at('15:40').toISOString(), triedAt: null, ...standing },
     now,
@@ -81,28 +81,28 @@ describe('the status of a call in words', () => {
       'Ti abbiamo cercato ieri alle 18:12',
     ],
   ])('the headline of a call is right: %s', (_, standing, now, title) => {
-    expect(said(standing, now)[0]).toBe(title);
+    expect(textsOf(standing, now)[0]).toBe(title);
   });
 
   test('a customer who was not reached sees when we try again', () => {
     const standing = { step: 'trying-again', triedAt: moment('15:12'), callAt: moment('17:12') } as const;
-    expect(said(standing, at('15:20'))[1]).toBe('Ti chiamiamo di nuovo dopo le 17:12.');
-    expect(said({ ...standing, consultant: 'Bianca' }, at('15:20'))[1]).toContain(
+    expect(textsOf(standing, at('15:20'))[1]).toBe('Ti chiamiamo di nuovo dopo le 17:12.');
+    expect(textsOf({ ...standing, consultant: 'Bianca' }, at('15:20'))[1]).toContain(
       'Bianca ti chiama di nuovo',
     );
-    expect(said(standing, at('17:12'))[1]).toBe('Ti chiamiamo di nuovo dopo le 17:12.');
-    expect(said(standing, at('17:13'))[1]).toContain('appena possibile');
+    expect(textsOf(standing, at('17:12'))[1]).toBe('Ti chiamiamo di nuovo dopo le 17:12.');
+    expect(textsOf(standing, at('17:13'))[1]).toContain('appena possibile');
   });
 
   test('the time of the last attempt is shown if it is known', () => {
-    expect(said({ step: 'trying-again' })[0]).toBe('Ti abbiamo cercato');
-    expect(said({ step: 'unreached' })[1]).toMatch(/^Per non disturbarti/);
-    expect(said({ step: 'unreached', triedAt: moment('15:05') })[1]).toMatch(
+    expect(textsOf({ step: 'trying-again' })[0]).toBe('Ti abbiamo cercato');
+    expect(textsOf({ step: 'unreached' })[1]).toMatch(/^Per non disturbarti/);
+    expect(textsOf({ step: 'unreached', triedAt: moment('15:05') })[1]).toMatch(
       /^Ti abbiamo cercato l’ultima volta alle 15:05\. Per non/,
     );
   });
 
   test('a late call says when it was due', () => {
-    expect(said({}, at('15:41'))[1]).toContain('Dovevamo chiamarti lunedì 16 novembre entro le 15:40.');
+    expect(textsOf({}, at('15:41'))[1]).toContain('Dovevamo chiamarti lunedì 16 novembre entro le 15:40.');
   });
 });

@@ -19,8 +19,8 @@ const thanks = paths.callMeSuccess(uuid);
 const attributes = { name: 'Ada', family_name: 'Neri', birthdate: '27/03/1985', email: 'ada@example.it' };
 const promise = { requestedAt: '2099-11-18T09:00:00.000Z', callBy: '2099-11-18T09:30:00.000Z' };
 const standing = { step: 'spoken', consultant: 'Marta', callAt: promise.callBy, triedAt: null };
-const asked = { ...promise, standing: null };
-const said = (data: unknown, status = 200): Answer => ({ status, body: { data } });
+const requested = { ...promise, standing: null };
+const answerWith = (data: unknown, status = 200): Answer => ({ status, body: { data } });
 const quotation = (result: object): Answer => ({
   body: {
     data: JSON.stringify({ firstname: 'Ada', sum_assured: 100_000, duration: 20 }),
@@ -36,9 +36,9 @@ function Pages() {
   return pathname === thanks ? <CallMeSuccessPage /> : <p>altrove</p>;
 }
 
-async function open(address: string, ...told: readonly (readonly [Call, Answer | Promise<Answer>])[]) {
+async function open(address: string, ...answers: readonly (readonly [Call, Answer | Promise<Answer>])[]) {
   history.replaceState(history.state, '', address);
-  const server = serving(...told);
+  const server = serving(...answers);
   const page = await onPage(
     <BrowserRouter>
       <PageParamsProvider value={{ uuid }}>
@@ -108,7 +108,7 @@ describe('requesting a call', () => {
 
   test('a sent request promises a call, which the customer can follow', async () => {
     const page = await open(asks, [quotationCall, priced]);
-    page.server.tell(requestCallBackCall, said({ ...promise, token: 'abc' }, 201));
+    page.server.tell(requestCallBackCall, answerWith({ ...promise, token: 'abc' }, 201));
     await fill(page);
     expect(page.server.asked.filter(({ method }) => method === 'POST')).toMatchObject([
       { body: { email: 'ada@example.it', privacy: true } },
@@ -123,7 +123,7 @@ describe('requesting a call', () => {
 
   test('a repeated request, perhaps by another person, gets no key to the first', async () => {
     const page = await open(asks, [quotationCall, priced]);
-    page.server.tell(requestCallBackCall, said({ ...promise, token: null }, 201));
+    page.server.tell(requestCallBackCall, answerWith({ ...promise, token: null }, 201));
     await fill(page);
     expect(location.pathname).toBe(thanks);
     expect(storedRequest(uuid).token()).toBeUndefined();
@@ -151,7 +151,7 @@ describe('a requested call', () => {
     const page = await open(thanks, [callBackPromiseCall, late.promise]);
     expect(page.places()).toBe(2);
     expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-    await settled(() => late.resolve(said(asked)));
+    await settled(() => late.resolve(answerWith(requested)));
     expect(page.places()).toBe(0);
     expect(page.words()).toContain('entro 30 minuti\n, cioè');
     expect(page.words()).toContain('I 30 minuti si contano quando siamo al telefono: ');
@@ -159,7 +159,7 @@ describe('a requested call', () => {
   });
 
   test('the page shows the current status of the call', async () => {
-    const page = await open(thanks, [callBackPromiseCall, said({ ...promise, standing })]);
+    const page = await open(thanks, [callBackPromiseCall, answerWith({ ...promise, standing })]);
     expect(page.words()).toContain('Ci siamo sentiti');
     expect(page.words()).not.toContain('cioè');
     expect(page.words()).toContain('I 30 minuti si contano');

@@ -20,7 +20,7 @@ import { storedRequest } from '../../platform/calls/stored-request.ts';
 import styles from './BookingForm.module.css';
 
 const [step] = callBookingWizard.steps;
-if (!step) throw new Error('nothing is asked of whoever books a call');
+if (!step) throw new Error('the booking form has no step');
 const form = oneStepForm(step, { consent: ConsentField });
 const nothing = {};
 
@@ -43,8 +43,8 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
   const how = useNavigationType();
   const sending = useSending();
   const session = useSession();
-  const kept = useMemo(() => storedRequest('prenota-una-chiamata'), []);
-  const [draft] = useState(() => kept.draft() ?? nothing);
+  const storage = useMemo(() => storedRequest('prenota-una-chiamata'), []);
+  const [draft] = useState(() => storage.draft() ?? nothing);
   const user = session.status === 'authenticated' ? session.user.attributes : undefined;
   const known = useMemo<Answers>(
     () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : nothing),
@@ -52,7 +52,7 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
   );
 
   const complete = (answers: Answers) => {
-    const submissionKey = kept.keyFor({ ...answers, callAt });
+    const submissionKey = storage.keyFor({ ...answers, callAt });
     const body = { ...(answers as unknown as Booking), callAt, submissionKey, source: location.pathname };
     void sending.send(
       () => callApi(bookCallCall, { body }),
@@ -86,7 +86,7 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
           </div>
         </Card>
       }
-      onDraft={kept.saveDraft}
+      onDraft={storage.saveDraft}
       onComplete={complete}
     />
   );

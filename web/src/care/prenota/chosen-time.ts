@@ -7,7 +7,7 @@ export const bookCallAt = (time: string) => `${paths.bookCall}?${PARAMETER}=${en
 
 /** The time in the address of the page; null for none or an invalid one. */
 export function chosenTime(search: string): string | null {
-  const said = new URLSearchParams(search).get(PARAMETER);
-  const moment = said === null ? Number.NaN : Date.parse(said);
+  const value = new URLSearchParams(search).get(PARAMETER);
+  const moment = value === null ? Number.NaN : Date.parse(value);
   return Number.isNaN(moment) ? null : new Date(moment).toISOString();
 }

@@ -18,7 +18,7 @@ import { refused, refusedFields, useSending } from '../../platform/wizard/use-se
 import { storedRequest } from '../../platform/calls/stored-request.ts';
 
 const [step] = complaintWizard.steps;
-if (!step) throw new Error('nothing is asked of whoever complains');
+if (!step) throw new Error('the complaint form has no step');
 const form = oneStepForm(step, { choice: ChoiceField, longText: LongTextField });
 const nothing = {};
 
@@ -34,8 +34,8 @@ export function ComplaintForm() {
   const hydrated = useHydrated();
   const sending = useSending();
   const session = useSession();
-  const kept = useMemo(() => storedRequest('reclamo'), []);
-  const draft = useMemo(() => (hydrated ? kept.draft() : undefined) ?? nothing, [hydrated, kept]);
+  const storage = useMemo(() => storedRequest('reclamo'), []);
+  const draft = useMemo(() => (hydrated ? storage.draft() : undefined) ?? nothing, [hydrated, storage]);
   const user = session.status === 'authenticated' ? session.user.attributes : undefined;
   const known = useMemo<Answers>(
     () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : nothing),
@@ -43,12 +43,12 @@ export function ComplaintForm() {
   );
 
   const complete = (answers: Answers) => {
-    const body = { ...(answers as unknown as Complaint), submissionKey: kept.keyFor(answers) };
+    const body = { ...(answers as unknown as Complaint), submissionKey: storage.keyFor(answers) };
     void sending.send(
       () => callApi(makeComplaintCall, { body }),
       (result) => {
         if (result.ok) {
-          kept.forget();
+          storage.forget();
           if (!result.value.data.isMailWithheld) notify({ kind: 'success', text: DONE });
           notifyIfMailWithheld(result.value.data, DONE_WITHOUT_MAIL);
           return void navigate(complaintPath(result.value.data.token));
@@ -67,7 +67,7 @@ export function ComplaintForm() {
       sending={sending}
       known={known}
       draft={draft}
-      onDraft={kept.saveDraft}
+      onDraft={storage.saveDraft}
       onComplete={complete}
     />
   );

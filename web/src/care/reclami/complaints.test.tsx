@@ -106,10 +106,10 @@ describe('a complaint', () => {
     ['withdrawn', null, [false, false]],
   ])(
     'a complaint that is %s says of its files %j, and lets add and remove: %j',
-    async (state, said, [add, remove]) => {
+    async (state, hint, [add, remove]) => {
       const page = await screen(complaint({ state, files: [file] }));
       expect(page.has('foto.jpg')).toBe(true);
-      expect(['Se aiuta a capire', 'Puoi ancora aggiungerne'].filter(page.has)).toEqual(said ? [said] : []);
+      expect(['Se aiuta a capire', 'Puoi ancora aggiungerne'].filter(page.has)).toEqual(hint ? [hint] : []);
       expect(page.place.querySelector('input[type="file"]') !== null).toBe(add);
       expect(page.place.querySelector('li button[aria-label*="foto.jpg"]') !== null).toBe(remove);
     },

@@ -26,10 +26,12 @@ const request: CustomerRequest = {
   phone: '••• 567',
   askedAt: '2099-11-16T08:00:00.000Z',
 };
-const said = (known: Partial<CustomerRequest> = {}): Answer => ({ body: { data: { ...request, ...known } } });
+const answerWith = (known: Partial<CustomerRequest> = {}): Answer => ({
+  body: { data: { ...request, ...known } },
+});
 const free: Answer = { body: { data: [{ day: '2099-11-18', times: [nine, ten] }] } };
 
-async function open(answer: Answer | Promise<Answer> = said()) {
+async function open(answer: Answer | Promise<Answer> = answerWith()) {
   const server = serving([customerRequestCall, answer], [callTimesCall, free]);
   const page = await onPage(
     <BrowserRouter>
@@ -48,7 +50,7 @@ async function open(answer: Answer | Promise<Answer> = said()) {
 
 /** Opens the page with the times to move the call to. */
 async function openMoving(known: Partial<CustomerRequest> = {}) {
-  const page = await open(said(known));
+  const page = await open(answerWith(known));
   await page.press('Cambia orario');
   await page.partsArrived();
   const hours = () =>
@@ -90,7 +92,7 @@ describe('a requested call', () => {
     expect(places()).toBe(2);
     expect(page.words()).not.toMatch(/Cambia orario|contattarci tu|Di che cosa parliamo/);
     expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
-    await settled(() => late.resolve(said()));
+    await settled(() => late.resolve(answerWith()));
     expect(places()).toBe(0);
     expect(page.words()).toContain('Marta');
     expect(page.words()).toContain('Di che cosa parliamo\nPolizza vita\nA quale numero\n••• 567');
@@ -105,7 +107,7 @@ describe('a requested call', () => {
     ['spoken', false],
     ['not-needed', false],
   ])('a call that is %s can be changed: %s', async (step, can) => {
-    const page = await open(said({ step }));
+    const page = await open(answerWith({ step }));
     expect(page.words().includes('Cambia orario')).toBe(can);
     expect(page.words()).toContain('Preferisci contattarci tu?');
   });
@@ -113,7 +115,7 @@ describe('a requested call', () => {
   test('the call is polled every half minute and when the tab is shown, not while it is hidden', async () => {
     const page = await open();
     expect(page.questions()).toBe(1);
-    page.server.tell(customerRequestCall, said({ consultant: 'Piero' }));
+    page.server.tell(customerRequestCall, answerWith({ consultant: 'Piero' }));
     await pass(29_999);
     expect(page.questions()).toBe(1);
     await pass(1);
@@ -128,14 +130,14 @@ describe('a requested call', () => {
     page.server.tell(customerRequestCall, problem(503, 'Unavailable'));
     await pass(30_000);
     expect(page.words()).toContain('Piero');
-    page.server.tell(customerRequestCall, said({ consultant: 'Marta' }));
+    page.server.tell(customerRequestCall, answerWith({ consultant: 'Marta' }));
     await pass(30_000);
     expect(page.words()).toContain('Marta');
     await page.leave();
-    const asked = page.questions();
+    const countBefore = page.questions();
     await pass(60_000);
     await look(false);
-    expect(page.questions()).toBe(asked);
+    expect(page.questions()).toBe(countBefore);
   });
 });
 
@@ -150,7 +152,7 @@ describe('cancelling a call', () => {
   });
 
   test('a cancelled call changes at once on the page', async () => {
-    const page = await giveUp(said({ step: 'not-needed' }));
+    const page = await giveUp(answerWith({ step: 'not-needed' }));
     expect(page.notices()).toEqual(['Va bene: non ti chiamiamo.']);
     expect(page.words()).not.toContain('Cambia orario');
     expect(page.questions()).toBe(1);
@@ -181,7 +183,7 @@ describe('moving a call', () => {
 
   test('a moved call shows its new time', async () => {
     const page = await openMoving();
-    page.server.tell(moveCallCall, said({ callAt: ten }));
+    page.server.tell(moveCallCall, answerWith({ callAt: ten }));
     await page.choose('10:00');
     await page.press('Sposta la chiamata');
     expect(page.server.asked.at(-1)?.body).toEqual({ callAt: ten });

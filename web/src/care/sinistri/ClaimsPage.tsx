@@ -1,4 +1,4 @@
-import { askClaimLinkForm, LINK_ASKED } from '@riparo/domain/care/claims/ask-link-form.ts';
+import { askClaimLinkForm, LINK_REQUESTED } from '@riparo/domain/care/claims/ask-link-form.ts';
 import { noticeToAnyPayer } from '@riparo/domain/care/claims/notice.ts';
 import { askClaimLinkCall, beginOwnClaimCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { oneStepForm } from '../../platform/wizard/one-step-form.ts';
 import { StandaloneForm } from '../../platform/wizard/StandaloneForm.tsx';
 import { refused, refusedFields, useSending } from '../../platform/wizard/use-sending.ts';
-import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
+import { ClaimIntroduction, HelpNow } from './ClaimIntroduction.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
 import { Button } from '@riparo/ui/Button.tsx';
@@ -24,14 +24,14 @@ const form = oneStepForm(askClaimLinkForm);
 /** The start of a claim. The link goes to the mailbox of the policy, whoever asks for it. */
 export default function ClaimsPage() {
   const session = useSession();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   return (
     <ClaimsScreen>
       <PageHead
         title="Mi è successo qualcosa"
         description="Raccontaci che cosa è successo, con le foto dal telefono. Ti diciamo entro quando ricevi notizie, e segui tutto da una pagina."
       />
-      <ClaimOpening />
+      <ClaimIntroduction />
       {session.status === 'authenticated' && <BeginOwnClaim />}
       <Card as="section" labelledBy="con-la-polizza">
         <div className={styles['part']}>
@@ -40,12 +40,16 @@ export default function ClaimsPage() {
               ? 'Con il numero di un’altra polizza'
               : 'Con il numero della polizza'}
           </h2>
-          {!isAsked && (
+          {!isRequested && (
             <p>
               Ti mandiamo un link all’e-mail con cui hai acquistato: si apre da qualsiasi telefono o computer.
             </p>
           )}
-          {isAsked ? <Asked onAgain={() => setAsked(false)} /> : <AskLink onAsked={() => setAsked(true)} />}
+          {isRequested ? (
+            <LinkRequested onAgain={() => setRequested(false)} />
+          ) : (
+            <AskLink onRequested={() => setRequested(true)} />
+          )}
         </div>
       </Card>
       <section className={styles['part']} aria-labelledby="avvisa-anche">
@@ -70,7 +74,7 @@ export default function ClaimsPage() {
   );
 }
 
-function AskLink({ onAsked }: { readonly onAsked: () => void }) {
+function AskLink({ onRequested }: { readonly onRequested: () => void }) {
   const sending = useSending();
   return (
     <StandaloneForm
@@ -82,7 +86,7 @@ function AskLink({ onAsked }: { readonly onAsked: () => void }) {
           () =>
             callApi(askClaimLinkCall, { body: { policyNumber: String(policyNumber), email: String(email) } }),
           (result) => {
-            if (result.ok) return onAsked();
+            if (result.ok) return onRequested();
             const { fields, message } = result.problem;
             return fields ? refusedFields(fields) : refused(message);
           },
@@ -92,12 +96,12 @@ function AskLink({ onAsked }: { readonly onAsked: () => void }) {
   );
 }
 
-function Asked({ onAgain }: { readonly onAgain: () => void }) {
+function LinkRequested({ onAgain }: { readonly onAgain: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <Alert tone="success" ref={box} tabIndex={-1} role="status">
-      <p>{LINK_ASKED}</p>
+      <p>{LINK_REQUESTED}</p>
       <p>
         Il link si apre da qualsiasi telefono o computer.{' '}
         <button type="button" className={styles['again']} onClick={onAgain}>

@@ -11,7 +11,7 @@ import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
 import { usePageParams } from '../../platform/page/page.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import { UnknownLink } from '../../platform/page/UnknownLink.tsx';
-import { ClaimOpening, HelpNow } from './ClaimOpening.tsx';
+import { ClaimIntroduction, HelpNow } from './ClaimIntroduction.tsx';
 import { CoverNote } from './CoverNote.tsx';
 import { ClaimsScreen } from './ClaimsScreen.tsx';
 import styles from './ClaimsScreen.module.css';
@@ -45,7 +45,7 @@ function LinkedPolicy({ token }: { readonly token: string }) {
   const note = policy && policyWarning(policy);
   return (
     <ClaimsScreen>
-      <ClaimOpening />
+      <ClaimIntroduction />
       <Card as="section" labelledBy="la-polizza">
         <div className={styles['part']}>
           <h2 id="la-polizza" className={styles['title']}>

@@ -30,7 +30,7 @@ import { ClaimTools } from './draft/ClaimTools.tsx';
 import PolicyClaimPage from './PolicyClaimPage.tsx';
 
 const lost = problem(503, 'Unavailable');
-const TELL = 'Racconta che cosa è successo';
+const START_BUTTON = 'Racconta che cosa è successo';
 beforeEach(() => {
   endSession();
   sessionStorage.clear();
@@ -83,7 +83,7 @@ describe('starting a claim', () => {
     ]);
     const page = await open(<ClaimsPage />);
     expect(page.has('Con il numero della polizza')).toBe(true);
-    expect(page.has(TELL)).toBe(false);
+    expect(page.has(START_BUTTON)).toBe(false);
     expect(page.place.querySelector('h1')?.tabIndex).toBe(-1);
     await ask(page);
     expect(page.has('Non è un numero.')).toBe(true);
@@ -95,13 +95,13 @@ describe('starting a claim', () => {
     server.tell(askClaimLinkCall, { status: 204, body: null });
     await page.press('Mandami il link');
     expect(server.asked.at(-1)?.body).toEqual({ policyNumber: 'SCI-3F2A9C-88D01B', email: 'ada@example.it' });
-    const said = () => [page.has('Ti mandiamo un link'), page.has('tra poco arriva un’e-mail')];
-    expect(said()).toEqual([false, true]);
+    const shownTexts = () => [page.has('Ti mandiamo un link'), page.has('tra poco arriva un’e-mail')];
+    expect(shownTexts()).toEqual([false, true]);
     const box = document.activeElement as HTMLElement;
     expect(box.getAttribute('role')).toBe('status');
     expect(box.tabIndex).toBe(-1);
     await page.press('Scrivi di nuovo i dati');
-    expect(said()).toEqual([true, false]);
+    expect(shownTexts()).toEqual([true, false]);
     expect(page.field('E-mail').value).toBe('');
   });
 
@@ -112,10 +112,10 @@ describe('starting a claim', () => {
     expect(page.has('Con il numero di un’altra polizza')).toBe(true);
     expect(document.activeElement).toEqual(document.body);
     expect(server.asked).toEqual([]);
-    await page.press(TELL);
+    await page.press(START_BUTTON);
     expect(page.has('Così non va.')).toBe(true);
     server.tell(beginOwnClaimCall, { status: 201, body: { data: { token: 't', path: '/sinistri/mio' } } });
-    await page.press(TELL);
+    await page.press(START_BUTTON);
     expect(location.pathname).toBe('/sinistri/mio');
     expect(server.asked[0]?.body).toEqual(server.asked[1]?.body);
   });
@@ -141,7 +141,7 @@ const linked = (known: object = {}): Answer => ({
 const facts = ({ place }: Opened) => [...place.querySelectorAll('dl > div')].map((fact) => fact.textContent);
 
 const offers = ({ place }: Opened) =>
-  [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(TELL));
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(START_BUTTON));
 
 describe('the link in a mail about a policy', () => {
   test('the link starts one claim when its button is pressed', async () => {
@@ -151,10 +151,10 @@ describe('the link in a mail about a policy', () => {
     expect(page.has('Sussidio Sci')).toBe(true);
     expect(document.activeElement).toEqual(document.body);
     expect(facts(page)).toEqual(['NumeroSCI-1', 'Vale1º novembre 2026 – 31 ottobre 2027']);
-    await page.press(TELL);
+    await page.press(START_BUTTON);
     expect(page.has('Così non va.')).toBe(true);
     server.tell(beginLinkedClaimCall, { status: 201, body: { data: { token: 't', path: '/sinistri/suo' } } });
-    await page.press(TELL);
+    await page.press(START_BUTTON);
     expect(location.pathname).toBe('/sinistri/suo');
   });
 
@@ -162,13 +162,16 @@ describe('the link in a mail about a policy', () => {
     [{ standing: 'called-off' }, ['NumeroSCI-1', 'Vale1º novembre 2026 – 31 ottobre 2027']],
     [{ startsOn: null }, ['NumeroSCI-1']],
     [{ endsOn: null, standing: 'called-off' }, ['NumeroSCI-1']],
-  ])('the link starts a claim even if the cover may not apply, after saying so: %j', async (known, told) => {
-    serving([linkedPolicyCall, linked(known)]);
-    const page = await open(<PolicyClaimPage />);
-    expect(facts(page)).toEqual(told);
-    expect(offers(page)?.disabled).toBe(false);
-    expect(page.has('standing' in known ? 'è finito prima' : 'non è ancora cominciata')).toBe(true);
-  });
+  ])(
+    'the link starts a claim even if the cover may not apply, after saying so: %j',
+    async (known, notices) => {
+      serving([linkedPolicyCall, linked(known)]);
+      const page = await open(<PolicyClaimPage />);
+      expect(facts(page)).toEqual(notices);
+      expect(offers(page)?.disabled).toBe(false);
+      expect(page.has('standing' in known ? 'è finito prima' : 'non è ancora cominciata')).toBe(true);
+    },
+  );
 });
 
 const today = dayInRome(new Date());
@@ -195,7 +198,7 @@ const file: SentFile = {
   previewPath: null,
   path: '/f/foto',
 };
-const told = {
+const allAnswers = {
   what: 'caduta',
   when: addDays(today, -3),
   where: 'Bormio',
@@ -264,7 +267,7 @@ describe('a claim at its address', () => {
     const files = claimWizard([policy('a') as ClaimablePolicy]).steps.findIndex(
       ({ id }) => id === FILES_STEP,
     );
-    expect(await openedWith(told)).toEqual(['Hai foto o documenti?', `?passo=${files + 1}`, 0]);
+    expect(await openedWith(allAnswers)).toEqual(['Hai foto o documenti?', `?passo=${files + 1}`, 0]);
   });
 
   test('a claim taken by staff meanwhile is shown in its current state', async () => {
@@ -299,7 +302,7 @@ describe('a claim at its address', () => {
 const atIban = async (known: object = {}) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const server = serving([claimCall, draft(told, known)], [saveClaimAnswersCall, draft()]);
+  const server = serving([claimCall, draft(allAnswers, known)], [saveClaimAnswersCall, draft()]);
   const page = await open(<ClaimPage />);
   await page.pressAndWait('Continua');
   return {

@@ -128,10 +128,10 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   const navigate = useNavigate();
   const claimSentElsewhere = useClaimSentElsewhere(token);
   const submit: Submit<SentClaim> = async ({ key, signal }) => {
-    const kept = await saver.flush(signal);
-    if (!kept.ok) {
-      const sent = await claimSentElsewhere(kept.problem);
-      return sent ? { ok: true, value: sent } : kept;
+    const saved = await saver.flush(signal);
+    if (!saved.ok) {
+      const sent = await claimSentElsewhere(saved.problem);
+      return sent ? { ok: true, value: sent } : saved;
     }
     const result = await callApi(submitClaimCall, {
       params: { token },
@@ -142,8 +142,8 @@ export function ClaimQuestions({ token, draft, onSent }: ClaimQuestionsProps) {
   };
 
   const save = async (answers: Answers) => {
-    const kept = await saver.save(answers);
-    const sent = kept?.ok === false && (await claimSentElsewhere(kept.problem));
+    const saved = await saver.save(answers);
+    const sent = saved?.ok === false && (await claimSentElsewhere(saved.problem));
     if (!sent) return;
     deleteProgress(wizard.formId);
     onSent(sent);

@@ -17,7 +17,7 @@ type ClaimToolsProps = {
   readonly keptUntil: string;
 };
 
-const said: Readonly<Record<Saving, string>> = {
+const labels: Readonly<Record<Saving, string>> = {
   saved: 'Salvato',
   saving: 'Salviamo…',
   waiting: 'Senza connessione: salviamo appena torna',
@@ -33,7 +33,7 @@ export function ClaimTools({ token, saving, keptUntil }: ClaimToolsProps) {
     );
   return (
     <span className={styles['tools']}>
-      <output className={styles['saving']}>{said[saving]}</output>
+      <output className={styles['saving']}>{labels[saving]}</output>
       <button type="button" className={styles['tool']} onClick={() => setOpen(true)}>
         Continua dopo
       </button>

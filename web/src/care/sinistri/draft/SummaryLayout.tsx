@@ -15,12 +15,12 @@ export const summaryLayout = (uploads: Uploads, policies: readonly ClaimablePoli
       <>
         {show('summary')}
         {warning && <CoverNote warning={warning} />}
-        <p>{filesInWords(files)}</p>
+        <p>{filesText(files)}</p>
       </>
     );
   };
 
-function filesInWords(files: readonly Upload[]): string {
+function filesText(files: readonly Upload[]): string {
   const stored = files.filter(({ state }) => state === 'stored').length;
   const travelling = files.filter(({ state }) => !['stored', 'refused', 'unfinished'].includes(state)).length;
   if (stored + travelling === 0) return 'Nessuna foto per ora: puoi aggiungerne anche dopo.';

@@ -8,7 +8,7 @@ let calls: {
   keepalive: boolean;
   answer: (response: Response | Error) => Promise<void>;
 }[];
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let listening: Set<() => void>;
 // A tab has one saver for each claim: each test has a claim of its own.
 let token = '';
@@ -36,12 +36,12 @@ beforeEach(() => {
   token = `claim-${(claims += 1)}-of-somebody`;
   vi.useFakeTimers({ now: 0 });
   calls = [];
-  kept = new Map();
+  stored = new Map();
   listening = new Set();
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
   });
   vi.stubGlobal('window', {
     addEventListener: (_: string, listener: () => void) => listening.add(listener),
@@ -73,11 +73,11 @@ describe('saving the answers of a claim', () => {
     expect(saver.saving()).toBe('saved');
     saver.save({ what: 'bite' });
     expect(saver.unsaved()).toEqual({ what: 'bite' });
-    expect([...kept.values()]).toEqual(['{"what":"bite"}']);
+    expect([...stored.values()]).toEqual(['{"what":"bite"}']);
     await answerLast(ok());
     expect(heard).toEqual(['saving', 'saved']);
     expect(saver.unsaved()).toEqual({});
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     forget();
     saver.save({ what: 'fall' });
     expect(heard).toHaveLength(2);

@@ -9,7 +9,7 @@ export function HowItEnded({ end }: { readonly end: NonNullable<SentClaim['end']
   return (
     <>
       {end.amountCents !== null && (
-        <dl className={styles['told']}>
+        <dl className={styles['facts']}>
           <div>
             <dt>Quanto</dt>
             <dd className={styles['sum']}>{formatEuro(cents(end.amountCents))}</dd>

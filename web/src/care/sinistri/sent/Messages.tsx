@@ -1,4 +1,4 @@
-import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { MAX_MESSAGE_LENGTH } from '@riparo/domain/care/claims/lengths.ts';
 import { ANSWER_DAYS } from '@riparo/domain/care/claims/next-word.ts';
 import { type SentClaim, writeToDeskCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -33,7 +33,8 @@ export function Messages({ token, messages, onChanged }: MessagesProps) {
     event.preventDefault();
     const text = String(new FormData(form.current ?? undefined).get('text') ?? '').trim();
     if (text === '') return setError('Scrivi il messaggio.');
-    if (text.length > MESSAGE_LONGEST) return setError(`Scrivi al massimo ${MESSAGE_LONGEST} caratteri.`);
+    if (text.length > MAX_MESSAGE_LENGTH)
+      return setError(`Scrivi al massimo ${MAX_MESSAGE_LENGTH} caratteri.`);
     setError(undefined);
     void sending.send(
       () => callApi(writeToDeskCall, { params: { token }, body: { submissionKey: key.current, text } }),

@@ -48,7 +48,7 @@ export function Papers({ papers, ...rest }: PapersProps) {
       <ul className={styles['papers']}>
         {papers.map((paper) => (
           <Card key={paper.id} as="li" labelledBy={`carta-${paper.id}`}>
-            <PaperCard paper={paper} {...rest} />
+            <DocumentCard paper={paper} {...rest} />
           </Card>
         ))}
       </ul>
@@ -58,7 +58,7 @@ export function Papers({ papers, ...rest }: PapersProps) {
 
 const states = { asked: 'Da mandare', given: 'Ricevuto: lo controlliamo', seen: 'A posto' } as const;
 
-function PaperCard({ paper, ...rest }: Omit<PapersProps, 'papers'> & { readonly paper: Paper }) {
+function DocumentCard({ paper, ...rest }: Omit<PapersProps, 'papers'> & { readonly paper: Paper }) {
   const Icon = paper.state === 'asked' ? Circle : Check;
   return (
     <div className={styles['paper']}>

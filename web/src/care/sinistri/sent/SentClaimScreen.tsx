@@ -80,7 +80,7 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
           <p>{inWordsOf(claim.product.provider, text)}</p>
           {claim.accepted && (
             <>
-              <dl className={styles['told']}>
+              <dl className={styles['facts']}>
                 <div>
                   <dt>Ti spettano</dt>
                   <dd className={styles['sum']}>{formatEuro(cents(claim.accepted.amountCents))}</dd>
@@ -141,7 +141,7 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
       </section>
       <FoldList>
         <Fold title="Quello che ci hai raccontato" size="small">
-          <Told claim={claim} />
+          <ReportedFacts claim={claim} />
         </Fold>
       </FoldList>
       <section className={styles['part']} aria-labelledby="parlarne">
@@ -154,13 +154,13 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
   );
 }
 
-function Told({ claim }: { readonly claim: SentClaim }) {
+function ReportedFacts({ claim }: { readonly claim: SentClaim }) {
   const rows = [
     ...claim.reportRows,
     ...(claim.iban === null ? [] : [{ name: 'iban', label: 'IBAN', value: claim.iban }]),
   ];
   return (
-    <dl className={styles['told']}>
+    <dl className={styles['facts']}>
       {rows.map(({ name, label, value }) => (
         <div key={name}>
           <dt>{label}</dt>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MESSAGE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { MAX_MESSAGE_LENGTH } from '@riparo/domain/care/claims/lengths.ts';
 import { givePaperCall, type SentClaim, writeToDeskCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
@@ -224,11 +224,11 @@ describe('messages of a claim', () => {
     const name = 'Scrivici un messaggio';
     await press('Invia il messaggio');
     expect(words()).toContain('Scrivi il messaggio.');
-    await write(name, 'a'.repeat(MESSAGE_LONGEST + 1));
+    await write(name, 'a'.repeat(MAX_MESSAGE_LENGTH + 1));
     await press('Invia il messaggio');
-    expect(words()).toContain(`Scrivi al massimo ${MESSAGE_LONGEST} caratteri.`);
+    expect(words()).toContain(`Scrivi al massimo ${MAX_MESSAGE_LENGTH} caratteri.`);
     expect(server.asked).toEqual([]);
-    await write(name, ` ${'a'.repeat(MESSAGE_LONGEST)} `);
+    await write(name, ` ${'a'.repeat(MAX_MESSAGE_LENGTH)} `);
     await press('Invia il messaggio');
     expect(words()).toContain('Così non va.');
     expect(words()).not.toContain('Scrivi al massimo');
@@ -242,7 +242,7 @@ describe('messages of a claim', () => {
     await write(name, 'Un altro');
     await press('Invia il messaggio');
     const sent = server.asked.map(({ body }) => body as { submissionKey: string; text: string });
-    expect(sent.map(({ text }) => text.length)).toEqual([MESSAGE_LONGEST, MESSAGE_LONGEST, 8]);
+    expect(sent.map(({ text }) => text.length)).toEqual([MAX_MESSAGE_LENGTH, MAX_MESSAGE_LENGTH, 8]);
     // A retry has the same key.
     expect(sent[0]?.submissionKey).toBe(sent[1]?.submissionKey);
     expect(sent[2]?.submissionKey).not.toBe(sent[1]?.submissionKey);

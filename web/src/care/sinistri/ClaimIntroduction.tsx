@@ -6,7 +6,7 @@ import styles from './ClaimsScreen.module.css';
 const phoneLink = `tel:${brand.support.phone.replaceAll(' ', '')}`;
 
 /** The introduction for all claimants, whichever way they came. */
-export const ClaimOpening = () => (
+export const ClaimIntroduction = () => (
   <header className={styles['opening']}>
     <h1 tabIndex={-1}>Ti è successo qualcosa?</h1>
     <p className={styles['lead']}>

@@ -1,5 +1,5 @@
 import { seePaperCall } from '@riparo/domain/care/claims/desk-claim-calls.ts';
-import { paperStateNames, type PaperState } from '@riparo/domain/care/claims/papers.ts';
+import { documentStateNames, type PaperState } from '@riparo/domain/care/claims/papers.ts';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { showFailure } from '../../platform/api/show-failure.ts';
@@ -16,10 +16,10 @@ import { claimSource, type OneClaim } from './use-claim.ts';
 
 const tones: Readonly<Record<PaperState, PillTone>> = { asked: 'wait', given: 'warn', seen: 'good' };
 
-type ClaimPaper = OneClaim['papers'][number];
+type ClaimDocument = OneClaim['papers'][number];
 
 /** The files of the report and the requested documents, as images to view. */
-export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
+export function ClaimDocumentsPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
   const [opened, setOpened] = useState<string>();
   const own = claim.files.filter(({ paperId }) => paperId === null);
@@ -44,7 +44,7 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
         <ul className={styles['papers']} aria-label="Documenti chiesti">
           {claim.papers.map((paper) => (
             <li key={paper.id} className={styles['paper']}>
-              <PaperLine claim={claim} paper={paper} />
+              <DocumentRow claim={claim} paper={paper} />
               <FilePictures
                 files={claim.files.filter(({ paperId }) => paperId === paper.id)}
                 onOpen={setOpened}
@@ -65,7 +65,7 @@ export function PapersPanel({ claim }: { readonly claim: OneClaim }) {
   );
 }
 
-function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper: ClaimPaper }) {
+function DocumentRow({ claim, paper }: { readonly claim: OneClaim; readonly paper: ClaimDocument }) {
   const now = useNow();
   const see = useCaseChange(claimSource, claim.id, seePaperCall);
   const isSeen = paper.state === 'seen';
@@ -75,7 +75,7 @@ function PaperLine({ claim, paper }: { readonly claim: OneClaim; readonly paper:
         <p>
           <strong>{paper.title}</strong>
           {paper.isHealth && ' (dati sulla salute)'}{' '}
-          <Pill tone={tones[paper.state]}>{paperStateNames[paper.state]}</Pill>
+          <Pill tone={tones[paper.state]}>{documentStateNames[paper.state]}</Pill>
         </p>
         {paper.note && <p className={parts['text']}>«{paper.note}»</p>}
         <p className={parts['soft']}>

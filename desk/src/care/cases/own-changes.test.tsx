@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { type Answer, type Asked, atTheDesk, problem, serving } from '../../../test/at-the-desk.tsx';
 import { ask } from '../../platform/api/ask.ts';
 import { ClaimActions } from '../claims/ClaimActions.tsx';
-import { PapersPanel } from '../claims/PapersPanel.tsx';
+import { ClaimDocumentsPanel } from '../claims/ClaimDocumentsPanel.tsx';
 import { claimSource, type OneClaim } from '../claims/use-claim.ts';
 import { AnswerPanel } from '../complaints/AnswerPanel.tsx';
 import { complaintSource, type OneComplaint } from '../complaints/use-complaints.ts';
@@ -48,7 +48,7 @@ function Claim() {
     data && (
       <>
         <ClaimActions claim={data.data} />
-        <PapersPanel claim={data.data} />
+        <ClaimDocumentsPanel claim={data.data} />
       </>
     )
   );
@@ -109,7 +109,7 @@ function Correction() {
 /** A server with one claim, whose version grows with each change. */
 function claimServer(change: (asked: Asked) => Answer | Promise<Answer> | undefined = () => undefined) {
   const store = { claim: claimOf(1, [line('Riparo', 'arrivato')]) };
-  const asked = serving((one) => {
+  const requests = serving((one) => {
     if (one.method === 'GET') return { body: { data: store.claim } };
     return change(one) ?? { body: { data: store.claim } };
   });
@@ -117,7 +117,7 @@ function claimServer(change: (asked: Asked) => Answer | Promise<Answer> | undefi
     const { version, timeline } = store.claim;
     store.claim = claimOf(version + 1, [line(actor, text), ...timeline], more);
   };
-  return { store, asked, grow, acts: () => asked.filter(({ path }) => path.endsWith('/acts')) };
+  return { store, requests, grow, acts: () => requests.filter(({ path }) => path.endsWith('/acts')) };
 }
 
 describe('acting on a claim', () => {
@@ -185,7 +185,7 @@ describe('acting on a deal', () => {
   test('repeating an action replaces the user’s own one, before the page has reloaded', async () => {
     let deal = dealOf(7, []);
     let reading: Promise<unknown> = Promise.resolve();
-    const asked = serving(async ({ method, body }) => {
+    const requests = serving(async ({ method, body }) => {
       if (method === 'GET') {
         await reading;
         return { body: { data: deal } };
@@ -203,7 +203,7 @@ describe('acting on a deal', () => {
     }
     await desk.settle(read);
     expect(desk.words()).not.toMatch(OTHERS);
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
   test('the user’s action in another window is not attributed to a colleague', async () => {
@@ -236,7 +236,7 @@ describe('editing a note', () => {
           written={{
             notes: [data],
             change: (_, version, text) => change(version, text),
-            readAgain: async () => [(await refetch()).data ?? store.note],
+            reload: async () => [(await refetch()).data ?? store.note],
           }}
         />
       )

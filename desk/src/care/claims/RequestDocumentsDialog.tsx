@@ -1,6 +1,6 @@
-import { PAPER_HINT_LONGEST, PAPER_TITLE_LONGEST } from '@riparo/domain/care/claims/lengths.ts';
+import { MAX_DOCUMENT_HINT_LENGTH, MAX_DOCUMENT_TITLE_LENGTH } from '@riparo/domain/care/claims/lengths.ts';
 import { claimStateAfter } from '@riparo/domain/care/claims/states.ts';
-import { toldOfClaim } from '@riparo/domain/care/claims/told.ts';
+import { claimantNotices } from '@riparo/domain/care/claims/claimant-notices.ts';
 import { useState } from 'react';
 import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { Field } from '@riparo/ui/Field.tsx';
@@ -11,7 +11,7 @@ import { useClaimAct } from './claim-act.ts';
 import styles from './claim-parts.module.css';
 import type { OneClaim } from './use-claim.ts';
 
-interface AskPapersDialogProps {
+interface RequestDocumentsDialogProps {
   readonly claim: OneClaim;
   readonly onClose: () => void;
 }
@@ -20,14 +20,14 @@ interface AskPapersDialogProps {
  * The documents likely missing, as checkboxes; a free text for others; and received ones that were not right,
  * with the reason.
  */
-export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
+export function RequestDocumentsDialog({ claim, onClose }: RequestDocumentsDialogProps) {
   const doing = useClaimAct(claim, onClose);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [own, setOwn] = useState({ title: '', hint: '', isHealth: false });
   const [again, setAgain] = useState<Readonly<Record<string, string>>>({});
   const [missing, setMissing] = useState<string>();
-  const asked = new Set(claim.papers.map(({ title }) => title));
-  const offered = claim.templates.filter(({ title }) => !asked.has(title));
+  const requestedTitles = new Set(claim.papers.map(({ title }) => title));
+  const offered = claim.templates.filter(({ title }) => !requestedTitles.has(title));
   const came = claim.papers.filter(({ state }) => state === 'given');
 
   const confirm = () => {
@@ -58,7 +58,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
       doing={doing}
       isPossible={claimStateAfter(claim.state, 'ask-papers') !== null}
       fault={doing.fields['papers'] ?? missing}
-      notice={toldOfClaim['ask-papers']}
+      notice={claimantNotices['ask-papers']}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
           <TextInput
             {...wiring}
             defaultValue={own.title}
-            maxLength={PAPER_TITLE_LONGEST}
+            maxLength={MAX_DOCUMENT_TITLE_LENGTH}
             onChange={({ currentTarget }) => setOwn({ ...own, title: currentTarget.value })}
           />
         )}
@@ -93,7 +93,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
             <TextInput
               {...wiring}
               defaultValue={own.hint}
-              maxLength={PAPER_HINT_LONGEST}
+              maxLength={MAX_DOCUMENT_HINT_LENGTH}
               onChange={({ currentTarget }) => setOwn({ ...own, hint: currentTarget.value })}
             />
           )}
@@ -133,7 +133,7 @@ export function AskPapersDialog({ claim, onClose }: AskPapersDialogProps) {
                     <TextInput
                       {...wiring}
                       defaultValue={again[id] ?? ''}
-                      maxLength={PAPER_HINT_LONGEST}
+                      maxLength={MAX_DOCUMENT_HINT_LENGTH}
                       onChange={({ currentTarget }) => setAgain({ ...again, [id]: currentTarget.value })}
                     />
                   )}

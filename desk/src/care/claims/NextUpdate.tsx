@@ -25,7 +25,7 @@ export function HandOverBy({ by }: { readonly by: string | null }) {
 }
 
 /** When the claimant gets the next update; nothing if no more follow. */
-export function NextWord({ by }: { readonly by: string | null }) {
+export function NextUpdate({ by }: { readonly by: string | null }) {
   const now = useNow();
   if (by === null) return null;
   const moment = new Date(by);

@@ -41,7 +41,7 @@ const paper = (known: Partial<Omit<Paper, 'id'>> & { id?: string }): Paper =>
     note: null,
     ...known,
   }) as Paper;
-const told = (papers: readonly Paper[], isEnded = false) =>
+const textOf = (papers: readonly Paper[], isEnded = false) =>
   wordsOf(
     <Papers
       token="x"
@@ -56,23 +56,23 @@ const told = (papers: readonly Paper[], isEnded = false) =>
 
 test('a document shows its status, why it is requested again, and the note about it', () => {
   const known = { hint: 'Con la data.', why: 'Non si legge.', note: 'Non ce l’ho.' };
-  expect(told([paper({ ...known, state: 'given' })])).toContain(
+  expect(textOf([paper({ ...known, state: 'given' })])).toContain(
     'Fattura\nRicevuto: lo controlliamo\nCon la data.\nCi hai scritto: Non ce l’ho.',
   );
-  expect(told([paper({ ...known, state: 'given' })])).not.toContain('Perché te lo chiediamo');
-  const asked = told([paper(known)]);
-  expect(asked).toContain(
+  expect(textOf([paper({ ...known, state: 'given' })])).not.toContain('Perché te lo chiediamo');
+  const text = textOf([paper(known)]);
+  expect(text).toContain(
     'Fattura\nDa mandare\nCon la data.\nPerché te lo chiediamo di nuovo:\n Non si legge.',
   );
-  expect(asked).not.toContain('Ci hai scritto');
-  expect(told([paper({})])).not.toMatch(/Perché te|Con la data/);
+  expect(text).not.toContain('Ci hai scritto');
+  expect(textOf([paper({})])).not.toMatch(/Perché te|Con la data/);
 });
 
 test('an account number is typed, everything else is a file; a closed claim requests nothing', () => {
-  expect(told([paper({ kind: 'iban' })])).toContain('\nIBAN\n');
-  expect(told([paper({})])).toMatch(/Scegli foto o PDF\nFino a/);
-  expect(told([paper({})])).not.toContain('IBAN');
-  expect(told([paper({ kind: 'iban' })])).not.toContain('Scegli foto');
-  expect(told([paper({ state: 'given' })])).not.toContain('Scegli foto');
-  expect(told([paper({ kind: 'iban' })], true)).not.toContain('IBAN');
+  expect(textOf([paper({ kind: 'iban' })])).toContain('\nIBAN\n');
+  expect(textOf([paper({})])).toMatch(/Scegli foto o PDF\nFino a/);
+  expect(textOf([paper({})])).not.toContain('IBAN');
+  expect(textOf([paper({ kind: 'iban' })])).not.toContain('Scegli foto');
+  expect(textOf([paper({ state: 'given' })])).not.toContain('Scegli foto');
+  expect(textOf([paper({ kind: 'iban' })], true)).not.toContain('IBAN');
 });

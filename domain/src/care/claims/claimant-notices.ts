@@ -4,7 +4,7 @@ import type { DeskClaimAction } from './states.ts';
  * What an action tells the claimant, shown to staff before they confirm. The mail itself contains only a
  * link.
  */
-export const toldOfClaim: Readonly<Record<DeskClaimAction, string>> = {
+export const claimantNotices: Readonly<Record<DeskClaimAction, string>> = {
   'ask-papers': 'Il cliente riceve un’e-mail con il link, e nella sua pagina trova l’elenco da spuntare.',
   'hand-over':
     'Il cliente riceve un’e-mail con il link: legge che il sinistro è stato trasmesso alla compagnia.',
