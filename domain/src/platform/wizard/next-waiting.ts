@@ -2,7 +2,7 @@ import type { IsoDate } from '../values/calendar.ts';
 import { isAnswered, isSkipped } from './answers.ts';
 import { type Answers, askedFields, type Step, type Wizard } from './definition.ts';
 import { furthestStep } from './engine.ts';
-import { isStoredBeyondTab } from './kept-answers.ts';
+import { isStoredBeyondTab } from './storable-answers.ts';
 
 type Answered = {
   readonly step: number;
@@ -22,8 +22,8 @@ export const nextUnansweredStep = (
 ): number => {
   const waits = (each: Step) => each.fields.length === 0 || !isAnswered(each, after, today);
   const answered = wizard.steps[step];
-  const isKept = !answered || askedFields(answered).every(isStoredBeyondTab);
-  if (isKept || isAnswered(answered, before, today)) return next;
+  const isStorable = !answered || askedFields(answered).every(isStoredBeyondTab);
+  if (isStorable || isAnswered(answered, before, today)) return next;
   // A step without questions is there to be read.
   const found = wizard.steps.findIndex(
     (each, place) => place >= next && !isSkipped(each, after) && waits(each),

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../platform/values/calendar.ts';
 import { checkWizard, relevantAnswers } from '../../platform/wizard/answers.ts';
 import type { Answer, FieldErrors, Step, Wizard } from '../../platform/wizard/definition.ts';
 import { withListOptions } from '../../platform/wizard/listed-options.ts';
-import { onlyAnswered } from '../../platform/wizard/said.ts';
+import { onlyAnswered } from '../../platform/wizard/answered-part.ts';
 import { withoutMissingOptional } from '../../platform/wizard/unspoken.ts';
 import type { CheckupAnswers } from './answers.ts';
 import { serverLists } from './options.ts';

@@ -1,5 +1,5 @@
 import { askedFields, type Wizard } from '../../platform/wizard/definition.ts';
-import { storableAnswers } from '../../platform/wizard/kept-answers.ts';
+import { storableAnswers } from '../../platform/wizard/storable-answers.ts';
 
 /**
  * The answers that another device may get: those this device may store, without contact details. A visitor

@@ -4,7 +4,7 @@ import { answersOf, type DealData, dealDataOf } from '@riparo/domain/buy/purchas
 import type { BuyableProduct } from '@riparo/domain/buy/purchase/buyable-products.ts';
 import { checkWizard } from '@riparo/domain/platform/wizard/answers.ts';
 import type { FieldErrors } from '@riparo/domain/platform/wizard/definition.ts';
-import { onlyAnswered } from '@riparo/domain/platform/wizard/said.ts';
+import { onlyAnswered } from '@riparo/domain/platform/wizard/answered-part.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
 import { failure } from '../../platform/http/problem-answers.ts';
 import { checkPlaces } from '../../platform/places/check-places.ts';

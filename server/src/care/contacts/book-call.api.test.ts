@@ -234,7 +234,7 @@ describe('refused bookings', () => {
     await using server = await testServer({ now });
     await atDesk(server, 'responsabile');
     const [rita] = await server.db.select().from(staffMembers);
-    if (!rita) throw new Error('nobody is at the desk');
+    if (!rita) throw new Error('there is no staff');
     const spans = [{ opens: '09:00', closes: '12:00' }];
     await server.db.insert(openingHours).values({
       version: 1,

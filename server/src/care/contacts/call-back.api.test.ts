@@ -107,7 +107,7 @@ describe('a call about a quote', () => {
     expect(await mailsAboutCalls(server), 'the desk must hear of the right number').toHaveLength(4);
     server.setNow(new Date('2026-11-16T14:30:00Z'));
     await askForCall(server, uuid);
-    expect(await mailsAboutCalls(server), 'nobody called in time').toHaveLength(6);
+    expect(await mailsAboutCalls(server), 'the call was missed').toHaveLength(6);
   });
 
   test('a reloaded page shows the same promised call', async () => {

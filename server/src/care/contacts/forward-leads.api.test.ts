@@ -157,7 +157,7 @@ describe('an unavailable forms provider', () => {
       expect((await askForCall(server, uuid)).status).toBe(201);
       expect(await server.mails()).toHaveLength(4);
       expect(await countJobs(server.db)).toContainEqual({ job: 'forward-lead', state: 'waiting', count: 2 });
-      expect(await server.queue.runWaiting(), 'it is not asked again at once').toBe(0);
+      expect(await server.queue.runWaiting(), 'it is not retried at once').toBe(0);
       expect(host.requestCount()).toBe(2);
 
       host.setMood('takes');

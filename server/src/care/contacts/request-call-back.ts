@@ -165,14 +165,14 @@ async function findPromised(
 export async function findCallBackPromise(
   { db }: Pick<Parts, 'db'>,
   quote: LifeQuoteRow,
-  askedFor: (callBackId: string) => boolean,
+  isRequestedHere: (callBackId: string) => boolean,
 ): Promise<(CallBackPromise & { standing: Standing | null }) | null> {
   const all = await db
     .select()
     .from(callBacks)
     .where(eq(callBacks.quoteUuid, quote.uuid))
     .orderBy(desc(callBacks.createdAt));
-  const own = all.filter(({ id }) => askedFor(id));
+  const own = all.filter(({ id }) => isRequestedHere(id));
   const [latest] = own;
   if (!latest) return null;
   const request = await latestCallFrom(

@@ -92,8 +92,8 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
 
   serve(app, callBackPromiseCall, async ({ params, request }) => {
     const quote = await findOpenQuote(dependencies, params.uuid);
-    const askedFor = (callBack: string) => isRememberedInBrowser(dependencies, request, { callBack });
-    const data = quote && (await findCallBackPromise(dependencies, quote, askedFor));
+    const isRequestedHere = (callBack: string) => isRememberedInBrowser(dependencies, request, { callBack });
+    const data = quote && (await findCallBackPromise(dependencies, quote, isRequestedHere));
     return data ? { data } : failure(generalErrors['not-found']);
   });
 }

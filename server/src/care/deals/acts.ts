@@ -26,7 +26,7 @@ import { fullRefundOf } from '../../buy/payments/second-person.ts';
 import { askWithdrawal } from '../../buy/withdrawal/ask-withdrawal.ts';
 import { withdraw } from '../../buy/withdrawal/withdraw.ts';
 import { type Act, actOnce, answerBefore, isAlreadyDone, writeAct } from './act.ts';
-import { closePaymentPages } from './end-pages.ts';
+import { closePaymentPages } from './close-payment-pages.ts';
 import { findDeskDeal } from './find-desk-deal.ts';
 import { sendAgain } from './send-again.ts';
 

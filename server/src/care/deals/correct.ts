@@ -23,7 +23,7 @@ import { noteRefusedCorrection, tooManyRefused } from '../../desk/log/refused-co
 import { Failure, failure } from '../../platform/http/problem-answers.ts';
 import type { PaymentDependencies } from '../../buy/payments/fulfilment.ts';
 import { actOnce, refusalOf } from './act.ts';
-import { closePaymentPages } from './end-pages.ts';
+import { closePaymentPages } from './close-payment-pages.ts';
 import { findDeskDeal, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
 import { standingIn } from './standing.ts';
 

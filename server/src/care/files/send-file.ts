@@ -35,7 +35,7 @@ export function sendPagePicture(
   page: number,
 ): FastifyReply {
   const picture = file.pagePictures[page - 1];
-  if (!picture) throw new Error('a page that is not there was asked for');
+  if (!picture) throw new Error('the requested page does not exist');
   return sendUploaded(reply, `inline; filename="pagina-${page}.jpg"`, {
     contentType: 'image/jpeg',
     content: readPagePicture(db, file, picture),

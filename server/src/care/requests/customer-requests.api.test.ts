@@ -169,7 +169,7 @@ describe('another time for a call', () => {
     expect(row).toMatchObject({ actorName: 'La persona', address: '', subject: `request ${id}` });
     expect(
       (await browser.call(takeNextRequestCall, { key: newKey() })).answer.data,
-      'nobody calls earlier',
+      'staff do not call earlier',
     ).toBeNull();
   });
 
@@ -204,7 +204,9 @@ describe('another time for a call', () => {
     ];
     const [one = '', two = '', three = ''] = tokens;
     await move(server, one, tomorrowAtTen);
-    expect(await timesOf(server), 'one person, though nobody was invited yet').not.toContain(tomorrowAtTen);
+    expect(await timesOf(server), 'one caller, though no staff were invited yet').not.toContain(
+      tomorrowAtTen,
+    );
     expect((await move(server, two, tomorrowAtTen)).problem.code).toBe('CallTimeTaken');
     await atDesk(server, 'responsabile');
     await atDesk(server, 'consulente');

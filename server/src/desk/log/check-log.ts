@@ -128,11 +128,11 @@ async function startOf(tx: Transaction, faults: string[]): Promise<Start> {
   type Through = { number: number; hash: string; at?: string };
   const { through } = JSON.parse(last.details) as { through: Through };
   const at = through.at ? new Date(through.at) : null;
-  if (at && at >= keptSince(last.at)) faults.push(tooEarly(through.number));
+  if (at && at >= retainedSince(last.at)) faults.push(tooEarly(through.number));
   return { number: through.number, hash: through.hash, at, shortenedAt: last.at };
 }
 
-const keptSince = (moment: Date) => startOfMonth(moment, -LOG_RETENTION_MONTHS);
+const retainedSince = (moment: Date) => startOfMonth(moment, -LOG_RETENTION_MONTHS);
 const tooEarly = (number: number) =>
   `righe fino alla ${number}: sono state tolte prima che passassero ${LOG_RETENTION_MONTHS} mesi`;
 
@@ -163,7 +163,7 @@ function faultsOfNoted(end: NotedEnd, found: string | undefined, last: Place, st
     return [`mancano le righe dopo la ${last.number}: era stata annotata la ${end.number}`];
   if (end.number <= start.number) {
     const isYoung =
-      'at' in end && start.shortenedAt !== null && new Date(end.at) >= keptSince(start.shortenedAt);
+      'at' in end && start.shortenedAt !== null && new Date(end.at) >= retainedSince(start.shortenedAt);
     return isYoung ? [tooEarly(start.number)] : [];
   }
   return found === end.hash ? [] : [`riga ${end.number}: non è quella che era stata annotata`];

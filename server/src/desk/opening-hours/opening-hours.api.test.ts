@@ -146,7 +146,7 @@ describe('a customer who requests a call', () => {
       server.setNow(new Date(now.getTime() + count * 7 * 86_400_000));
       const { browser } = await atDesk(server, 'consulente');
       const { answer } = await browser.call(takeNextRequestCall, { key: newKey() });
-      if (!answer.data) throw new Error('nobody to call');
+      if (!answer.data) throw new Error('there is no request to call');
       const { id } = answer.data;
       const wrong = await browser.call(
         writeOutcomeCall,

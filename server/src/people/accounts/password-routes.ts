@@ -85,7 +85,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
       const limited = await limitAttempts(dependencies, attempts);
       if (limited) return limited;
       asking.remember(reply);
-      // Otherwise no mail is sent: the previous one still works, whoever requested it.
+      // Otherwise no mail is sent: the previous one still works, even if another visitor requested it.
       const asker = { email: body.email, account: await optionalCustomer() };
       const mailed = await mayMailCode(limiter, 'password-reset', allowanceOf(asker));
       if (mailed.allowed) await identity.forgotPassword(body, asking.browser);

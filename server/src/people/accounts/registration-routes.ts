@@ -100,7 +100,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
       asking.remember(reply);
       const { email } = body;
       const dealUuid = (body.dealUuid && (await purchaseOf(email, body.dealUuid))?.uuid) ?? null;
-      // Otherwise no mail is sent: the previous one still works, whoever requested it.
+      // Otherwise no mail is sent: the previous one still works, even if another visitor requested it.
       const mailed = await mayMailCode(limiter, 'sign-up', emailKey(email));
       if (!(await hasRoomForCode(email))) return failure(mailErrors['mail-withheld']);
       if (mailed.allowed) await identity.resendSignUpCode({ email, dealUuid }, asking.browser);

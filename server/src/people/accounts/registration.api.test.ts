@@ -261,7 +261,7 @@ test('a code with the same digits as an earlier used one is still valid', async 
   const { browser } = await unconfirmedHolder(server, email);
   const code = await latestCode(server, email);
   const [mailed] = await server.db.select().from(accountCodes);
-  if (!mailed) throw new Error('no code was kept');
+  if (!mailed) throw new Error('no code was stored');
   const { id: _id, ...same } = mailed;
   const earlier = new Date(now.getTime() - 60_000);
   await server.db.insert(accountCodes).values({ ...same, createdAt: earlier, usedAt: earlier });

@@ -64,7 +64,7 @@ test('the desk shows an unproved consent as requested and pending', async () => 
   await runJobs(server);
   const { answer } = await desk.call(findPeopleCall, undefined, undefined, { q: email });
   const id = answer.data[0]?.id;
-  if (!id) throw new Error('nobody is found');
+  if (!id) throw new Error('no person is found');
   const { consents } = (await desk.call(customerCall, undefined, { id })).answer.data;
   expect(consents.now[0]).toMatchObject({ given: false, since: null, awaitedSince: now.toISOString() });
   expect(consents.history).toMatchObject([{ kind: 'marketing', given: true, isProved: false }]);

@@ -50,7 +50,7 @@ const boughtBy = (email: string, changes: object = {}) =>
 async function personAt(email: string): Promise<PersonId> {
   const { answer } = await desk.call(findPeopleCall, undefined, undefined, { q: email });
   const [found] = answer.data;
-  if (!found) throw new Error('nobody is found');
+  if (!found) throw new Error('no person is found');
   return found.id;
 }
 

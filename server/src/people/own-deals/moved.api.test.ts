@@ -61,7 +61,7 @@ const changed = 'L’e-mail del tuo account Riparo è cambiata';
 /** Requests a change of address; the returned function types the code that arrived there. */
 async function askToMove(server: TestServer, { browser }: Holder, email: string) {
   const { attributes, profileVersion } = (await browser.call(sessionCall)).answer;
-  if (!attributes || profileVersion === null) throw new Error('nobody is signed in');
+  if (!attributes || profileVersion === null) throw new Error('there is no session');
   await browser.call(saveProfileCall, { ...attributes, email, profileVersion });
   const code = await latestCode(server, email);
   return () => browser.call(confirmEmailCall, { code, password });

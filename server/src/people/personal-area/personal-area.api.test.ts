@@ -198,7 +198,7 @@ describe('a consent', () => {
       const communications = submission.legalConsentOptions?.consent.communications;
       expect(
         communications?.map(({ value }) => value),
-        'as it stands by now',
+        'in its current state',
       ).toEqual([false, false]);
     }
     const { answer } = await browser.call(personalDataCall);

@@ -26,7 +26,7 @@ const reindexPeopleJob = defineJob({
   concurrency: 1,
 });
 
-/** Stands for everybody in the queue: once after the migration, and to reindex all. */
+/** Means everybody in the queue: once after the migration, and to reindex all. */
 export const EVERYBODY = '';
 
 // A search waits for at most this many; more are left to the job.

@@ -21,10 +21,10 @@ import { reindexQueue, nameWordRows, people, personTerms } from '../../platform/
 const now = new Date('2026-11-16T14:00:00Z');
 const openDesk = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
 
-type Somebody = { name: string; email?: string; phone?: string; taxCode?: string };
+type BuyerData = { name: string; email?: string; phone?: string; taxCode?: string };
 
 /** A customer who began to buy. */
-async function buyer(server: TestServer, { name, email = newEmail(), phone, taxCode }: Somebody) {
+async function buyer(server: TestServer, { name, email = newEmail(), phone, taxCode }: BuyerData) {
   const [firstName = '', ...rest] = name.split(' ');
   const { profile } = dealRow();
   return dealToPay(server, {

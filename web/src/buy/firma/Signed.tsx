@@ -62,7 +62,7 @@ export function Signed({ token, signature: signed, isNew = false }: SignedProps)
 
   return (
     <div className={styles['screen']}>
-      <div className={styles['told']}>
+      <div className={styles['message']}>
         <h1 ref={heading} tabIndex={-1}>
           {isNew ? 'Fatto, hai firmato!' : 'Hai già firmato'}
         </h1>

@@ -1,5 +1,5 @@
 /** The flow of a registration that a purchase is waiting for. */
 export const PURCHASE_FLOW = 'acquisto';
 
-/** Stands for any e-mail at build time: a prerendered page knows no customer. */
+/** Placeholder for any e-mail at build time: a prerendered page knows no customer. */
 export const EMAIL_PLACEHOLDER = '-';

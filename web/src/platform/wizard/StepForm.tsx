@@ -151,8 +151,8 @@ export function StepForm({
 
   // A layout effect: a view that moves after painting moves from under a quick hand.
   useLayoutEffect(() => {
-    const isTold = warning !== undefined || Object.keys(serverErrors).length > 0;
-    if (takesFocus && !isTold) heading.current?.focus();
+    const hasNotice = warning !== undefined || Object.keys(serverErrors).length > 0;
+    if (takesFocus && !hasNotice) heading.current?.focus();
     // Only when the question appears, not when something else about it changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -33,7 +33,7 @@ const isInProgress = (list: OptionList | undefined) =>
 /** Fetches a list that is not loaded yet, or retries a failed one. */
 export const loadList = async (name: string): Promise<void> => {
   const call = calls[name];
-  if (!call) throw new Error(`nobody hands out the list: ${name}`);
+  if (!call) throw new Error(`no call returns the list: ${name}`);
   const known = lists.get(name);
   if (known?.status === 'ready' || isInProgress(known)) return;
   put(name, known ? { status: 'failed', retrying: true } : LOADING);

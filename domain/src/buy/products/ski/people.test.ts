@@ -36,8 +36,8 @@ describe('people on a ski policy', () => {
     ['2023-12-05', false],
     ['1951-12-05', false],
     ['1950-12-05', true],
-  ])('an insured person born on %s sees the notice about the intended ages: %s', (birthDate, isTold) => {
-    expect(holderNotice(birthDate, today, today) !== null).toBe(isTold);
+  ])('an insured person born on %s sees the notice about the intended ages: %s', (birthDate, isShown) => {
+    expect(holderNotice(birthDate, today, today) !== null).toBe(isShown);
   });
 
   test.each(['2024-12-06', '2025-06-01', '2026-12-06', '1850-01-01'])(

@@ -46,7 +46,8 @@ export function identityEventHandler(parts: Parts): HandleIdentityEvent {
       if (line) await noteEvent(tx, line);
       await parts.sendMailLater(tx, ...mailsForEvent(news, await purchaseAddress(tx, parts, news)));
       // Last, because the mail to the old address must be deleted too once it is sent.
-      if (news.kind === 'email-changed' && about !== 'nobody yet') await moveCustomer(tx, parts, about, news);
+      if (news.kind === 'email-changed' && about !== 'no customer yet')
+        await moveCustomer(tx, parts, about, news);
     });
     // The next owner of the old address must be able to get a code at once.
     if (news.kind === 'email-changed')
@@ -72,15 +73,15 @@ async function purchaseAddress(tx: Transaction, { keyedHash }: Parts, news: Iden
 async function lockCustomerOfEvent(
   tx: Transaction,
   news: IdentityEvent,
-): Promise<LockedCustomer | 'nobody yet' | null> {
+): Promise<LockedCustomer | 'no customer yet' | null> {
   switch (news.kind) {
     // Nothing exists here yet that could have been deleted.
     case 'sign-up-code-asked':
-      return 'nobody yet';
+      return 'no customer yet';
     case 'opened':
       return becomeCustomer(tx, news);
     case 'reset-code-asked':
-      return news.hasAccount ? lockCustomerInPlace(tx, news.accountId) : 'nobody yet';
+      return news.hasAccount ? lockCustomerInPlace(tx, news.accountId) : 'no customer yet';
     case 'email-changed':
       return lockCustomer(tx, news.accountId);
     default:

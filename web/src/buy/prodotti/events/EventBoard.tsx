@@ -166,7 +166,7 @@ function EventOutcome({ event, size, outcomes, isTooEarly }: EventOutcomeProps) 
 function Shares({ paid, whole }: { readonly paid: number; readonly whole: number }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
-      <rect width="100" height="6" className={styles['kept']} />
+      <rect width="100" height="6" className={styles['whole']} />
       <rect width={whole > 0 ? (paid / whole) * 100 : 0} height="6" className={styles['share']} />
     </svg>
   );

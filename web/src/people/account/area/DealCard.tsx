@@ -71,7 +71,7 @@ export function DealCard({ deal, today, isAlone, onPlateAdded, onChanged }: Deal
       )}
       {plate && (plate.state !== 'closed' || plate.code === null) && (
         <Suspense>
-          <Plate.Part uuid={uuid} plate={plate} onTold={() => onPlateAdded(uuid)} />
+          <Plate.Part uuid={uuid} plate={plate} onAdded={() => onPlateAdded(uuid)} />
         </Suspense>
       )}
       {withdrawal.state === 'open' && (

@@ -64,11 +64,11 @@ type HomeProps = {
 export function Home(props: HomeProps) {
   const { name, isComplete, deals, area, onDealsChanged, lostDeals, lostArea } = props;
   const [today] = useState(() => dayInRome(new Date()));
-  const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
+  const [platesAdded, setPlatesAdded] = useState<readonly string[]>([]);
   const own = deals ?? [];
   const quotes = area?.lifeQuotes ?? [];
   const toDo = toDoOf({ deals: own, quotes }, today).filter(
-    ({ kind, uuid }) => kind !== 'plate' || !platesTold.includes(uuid),
+    ({ kind, uuid }) => kind !== 'plate' || !platesAdded.includes(uuid),
   );
   const covering = (time: 'running' | 'before') => own.filter((deal) => coverTimeOf(deal, today) === time);
   const running = covering('running');
@@ -103,7 +103,7 @@ export function Home(props: HomeProps) {
           <Policies.Part
             deals={own}
             today={today}
-            onPlateAdded={(uuid) => setPlatesTold((before) => [...before, uuid])}
+            onPlateAdded={(uuid) => setPlatesAdded((before) => [...before, uuid])}
             onChanged={onDealsChanged}
           />
         )}

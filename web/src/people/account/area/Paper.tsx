@@ -16,7 +16,7 @@ type PaperProps = {
 export function Paper({ title, figure, children, to }: PaperProps) {
   const content = (
     <>
-      <span className={styles['told']}>
+      <span className={styles['content']}>
         <span className={styles['words']}>
           <strong className={styles['title']}>{title}</strong>
           <span className={styles['text']}>{children}</span>

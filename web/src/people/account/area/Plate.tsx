@@ -12,7 +12,7 @@ import { accepted, refused, refusedFields, useSending } from '../../../platform/
 import styles from './DealCard.module.css';
 
 type PlateRequest = NonNullable<OwnDeal['plate']>;
-type PlateProps = { readonly uuid: string; readonly plate: PlateRequest; readonly onTold: () => void };
+type PlateProps = { readonly uuid: string; readonly plate: PlateRequest; readonly onAdded: () => void };
 
 const SAVED = {
   open: 'i documenti da firmare ora lo riportano. Se avevi già chiesto il codice per firmare, chiedine un altro.',
@@ -20,7 +20,7 @@ const SAVED = {
 } as const;
 
 /** Customers whose plate is issued after the policy enter it here, until the first day. */
-export function Plate({ uuid, plate: known, onTold }: PlateProps) {
+export function Plate({ uuid, plate: known, onAdded }: PlateProps) {
   const sending = useSending();
   const [plate, setPlate] = useState(known);
   const [saved, setSaved] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function Plate({ uuid, plate: known, onTold }: PlateProps) {
         setPlate(result.value.data);
         setSaved(`Abbiamo salvato il codice ${result.value.data.code}: ${SAVED[state]}`);
         answer.current?.focus();
-        onTold();
+        onAdded();
         return accepted();
       },
     );

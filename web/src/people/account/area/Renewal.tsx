@@ -11,7 +11,7 @@ type RenewalProps = { readonly deal: OwnDeal; readonly onStopped: (deals: readon
 
 /** Whether a cover is renewed; its owner can stop that after a confirmation. */
 export function Renewal({ deal: { uuid, renewal, endsOn, product }, onStopped }: RenewalProps) {
-  const [step, setStep] = useState<'told' | 'asked' | 'sending' | 'stopped'>('told');
+  const [step, setStep] = useState<'idle' | 'confirming' | 'sending' | 'stopped'>('idle');
   const [problem, setProblem] = useState('');
   const answer = useRef<HTMLParagraphElement>(null);
   const hasMoved = useRef(false);
@@ -28,39 +28,39 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product }, onStopped }:
     setStep('sending');
     setProblem('');
     const result = await callAsUser(stopRenewalCall, { params: { uuid } });
-    setStep(result.ok ? 'stopped' : 'asked');
+    setStep(result.ok ? 'stopped' : 'confirming');
     if (!result.ok) return setProblem(result.problem.message);
     // Its entry in the to-do list is done too.
     const own = await callAsUser(ownDealsCall, {});
     if (own.ok) onStopped(own.value.data);
   };
   const isStopped = renewal === 'stopped' || step === 'stopped';
-  const isAsked = step === 'asked' || step === 'sending';
+  const isConfirming = step === 'confirming' || step === 'sending';
   return (
     <div className={styles['renewal']}>
       <p className={styles['text']} ref={answer} tabIndex={-1}>
         {isStopped
           ? `Rinnovo disdetto: finisce ${withArticle('il', end)}. Trovi la ricevuta nell’e-mail e tra i documenti.`
           : problem ||
-            (isAsked
+            (isConfirming
               ? `Confermi? La copertura continua fino ${withArticle('al', end)}, poi finisce, senza penali.`
               : `Alla scadenza si rinnova, se non disdici prima ${withArticle('del', end)}.`)}
       </p>
-      {!isStopped && !isAsked && (
+      {!isStopped && !isConfirming && (
         <Button
           look="dangerQuiet"
           aria-label={`Disdici il rinnovo di ${product.title}`}
-          onClick={() => setStep('asked')}
+          onClick={() => setStep('confirming')}
         >
           Disdici il rinnovo
         </Button>
       )}
-      {!isStopped && isAsked && (
+      {!isStopped && isConfirming && (
         <>
           <Button look="danger" busy={step === 'sending'} onClick={() => void stop()}>
             Conferma la disdetta
           </Button>
-          <Button look="quiet" onClick={() => setStep('told')}>
+          <Button look="quiet" onClick={() => setStep('idle')}>
             Lascia com’è
           </Button>
         </>

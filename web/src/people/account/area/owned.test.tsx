@@ -106,10 +106,10 @@ describe('a renewal', () => {
 });
 
 test('a plate entered before the signature can still be corrected', async () => {
-  const onTold = vi.fn<() => void>();
+  const onAdded = vi.fn<() => void>();
   serving([addPlateCall, { body: { data: { code: 'BCD235', state: 'open' } } }]);
   const { write, press, focused, field, words } = await onPage(
-    <Plate uuid={ownDeal().uuid} plate={{ code: 'BCD234', state: 'open' }} onTold={onTold} />,
+    <Plate uuid={ownDeal().uuid} plate={{ code: 'BCD234', state: 'open' }} onAdded={onAdded} />,
   );
   expect(words()).toContain('Lo stampiamo sui documenti che firmi.');
   await write('Codice del contrassegno', 'BCD235');
@@ -118,7 +118,7 @@ test('a plate entered before the signature can still be corrected', async () => 
     'Abbiamo salvato il codice BCD235: i documenti da firmare ora lo riportano. Se avevi già chiesto il codice per firmare, chiedine un altro.',
   );
   expect(field('Codice del contrassegno').value).toBe('BCD235');
-  expect(onTold).toHaveBeenCalledOnce();
+  expect(onAdded).toHaveBeenCalledOnce();
 });
 
 const consent = (known: Partial<PersonalArea['consents'][number]>) => ({

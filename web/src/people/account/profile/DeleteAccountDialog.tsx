@@ -86,7 +86,7 @@ function DeletionConsequences() {
           <List items={DELETED_WITH_ACCOUNT} />
         </Fold>
         <Fold title="Che cosa resta, e che cosa succede alle polizze" size="small">
-          <div className={styles['kept']}>
+          <div className={styles['retained']}>
             <p>{RETAINED_AFTER_DELETION}</p>
             <List items={BEFORE_DELETING} />
           </div>

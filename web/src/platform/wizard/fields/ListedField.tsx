@@ -29,7 +29,7 @@ export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
   useEffect(() => void loadList(field.optionsFrom), [field.optionsFrom]);
 
   useEffect(() => {
-    // The focused button disappears with the error, whoever retried.
+    // The focused button disappears with the error, also after a retry.
     if (list.status === 'ready' && hadFocus.current) document.getElementById(rest.id)?.focus();
   }, [list.status, rest.id]);
 

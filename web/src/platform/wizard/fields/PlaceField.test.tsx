@@ -314,11 +314,11 @@ describe('an address', () => {
     await page.type('Livo');
     await page.type('via bo', 'Via');
     await page.choose(0);
-    const asTold = ['Livo', 'TN', '', 'Regione di TN'];
-    expect(page.standing()).toEqual(asTold);
+    const fromAddress = ['Livo', 'TN', '', 'Regione di TN'];
+    expect(page.standing()).toEqual(fromAddress);
     await settled(() => page.field('Comune').focus());
     await page.goOn();
-    expect(page.standing()).toEqual(asTold);
+    expect(page.standing()).toEqual(fromAddress);
     await page.type('bari');
     expect(page.standing()).toEqual(['bari', '', '', '']);
   });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@riparo/domain/platform/values/durations.ts';
 import type { Wizard } from '@riparo/domain/platform/wizard/definition.ts';
-import { storableAnswers } from '@riparo/domain/platform/wizard/kept-answers.ts';
+import { storableAnswers } from '@riparo/domain/platform/wizard/storable-answers.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/platform/wizard/saved-fields-days.ts';
 import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../../api/memory/browser-memory.ts';

@@ -64,8 +64,8 @@ test('two presses choose the first and last day and the days between', async () 
 
 test('keys move the focus among the days, also into another month', async () => {
   const page = await open({ initial: { from: isoDate('2026-12-30'), to: null } });
-  const isKept: boolean[] = [];
-  const look = (event: Event) => void isKept.push(event.defaultPrevented);
+  const isPrevented: boolean[] = [];
+  const look = (event: Event) => void isPrevented.push(event.defaultPrevented);
   document.addEventListener('keydown', look);
   onTestFinished(() => document.removeEventListener('keydown', look));
   page.button('mercoledì 30 dicembre 2026').focus();
@@ -76,7 +76,7 @@ test('keys move the focus among the days, also into another month', async () => 
   expect(page.focused()).toBe('giovedì 7 gennaio 2027');
   await page.key('a');
   // The page does not scroll meanwhile; other keys are left to the browser.
-  expect(isKept).toEqual([true, true, false]);
+  expect(isPrevented).toEqual([true, true, false]);
   expect(page.focused()).toBe('giovedì 7 gennaio 2027');
   page.button('Mese precedente').focus();
   await page.press('Mese precedente');

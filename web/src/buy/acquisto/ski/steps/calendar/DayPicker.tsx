@@ -150,7 +150,7 @@ export function DayPicker({ bounds, initial, onClose, onUse }: DayPickerProps) {
             ))}
           </tbody>
         </table>
-        <p role="status" className={styles['said']}>
+        <p role="status" className={styles['status']}>
           {inWords(range, bounds)}
         </p>
       </div>

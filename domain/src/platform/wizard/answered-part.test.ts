@@ -4,7 +4,7 @@ import { refused, accepted } from '../rule/rule.ts';
 import { checkWizard } from './answers.ts';
 import type { Answer, Wizard } from './definition.ts';
 import { nameField, yesNoField } from './fields.ts';
-import { onlyAnswered } from './said.ts';
+import { onlyAnswered } from './answered-part.ts';
 
 const today = isoDate('2026-11-15');
 

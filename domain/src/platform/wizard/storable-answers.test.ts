@@ -6,7 +6,7 @@ import { pensionWizard } from '../../understand/pension/wizard.ts';
 import { findBuyableProduct } from '../../buy/purchase/buyable-products.ts';
 import { skiWizard } from '../../buy/products/ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
-import { storableAnswers } from './kept-answers.ts';
+import { storableAnswers } from './storable-answers.ts';
 
 /** The answers lost when a visitor who has answered everything closes the tab. */
 const forgotten = (wizard: Wizard) => {

@@ -30,7 +30,7 @@ const ada = {
 async function storedRequest(server: TestServer, given: Partial<RequestRow> = {}): Promise<RequestRow> {
   const values = { ...ada, sourceId: randomUUID(), createdAt: now, ...given };
   const [row] = await server.db.insert(deskRequests).values(values).returning();
-  if (!row) throw new Error('no request was kept');
+  if (!row) throw new Error('no request was stored');
   return row;
 }
 
@@ -164,6 +164,6 @@ test('a calendar file shows the call as it was decided then, and does not exist 
     from,
   ]);
   expect(await file(open), 'no time was chosen yet').toBeNull();
-  expect(await file(inClaim, claim.id), 'nobody calls about a claim').toBeNull();
+  expect(await file(inClaim, claim.id), 'a claim is not called about').toBeNull();
   expect(await file(booked, randomUUID() as RequestId)).toBeNull();
 });
