@@ -67,7 +67,7 @@ export function useAct<C extends Call, Id extends string>({
   if (hasMoved && isOwnChange) accept();
   const hasChanged = hasMoved && !isOwnChange;
 
-  const news = lines.slice(0, Math.max(0, lines.length - seen.lines));
+  const newLines = lines.slice(0, Math.max(0, lines.length - seen.lines));
   const problem = problemOf(change.error);
   return {
     act: (wanted: (fields: { key: SubmissionKey; version: number }) => CallOptions<C>) =>
@@ -75,8 +75,9 @@ export function useAct<C extends Call, Id extends string>({
     isBusy: change.isPending,
     isUnknown,
     hasChanged,
-    news: news.slice(0, MAX_LINES_SHOWN),
-    changed: news.length > 0 && news.every(({ actor }) => isMe(actor)) ? changed?.byMe : changed?.byOthers,
+    news: newLines.slice(0, MAX_LINES_SHOWN),
+    changed:
+      newLines.length > 0 && newLines.every(({ actor }) => isMe(actor)) ? changed?.byMe : changed?.byOthers,
     accept: () => {
       change.reset();
       accept();

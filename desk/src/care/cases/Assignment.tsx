@@ -100,20 +100,20 @@ function AssignMenu({ assigneeId, kind, onAssign }: AssignMenuProps) {
     queryKey: ['colleagues'],
     queryFn: ({ signal }) => ask(colleaguesCall, { signal }),
   });
-  const able = (colleagues.data?.data ?? []).filter(
+  const candidates = (colleagues.data?.data ?? []).filter(
     (each) => !each.isDisabled && mayBeGiven(each.role, kind) && each.id !== assigneeId,
   );
   return (
     <MenuTrigger>
-      <PlainButton className={buttonClass('secondary', false)} isDisabled={able.length === 0}>
+      <PlainButton className={buttonClass('secondary', false)} isDisabled={candidates.length === 0}>
         Assegna a… <ChevronDown size={18} aria-hidden="true" />
       </PlainButton>
       <Popover className={menu['popover'] ?? ''}>
         <Menu
           className={menu['menu'] ?? ''}
-          items={able}
+          items={candidates}
           onAction={(key) => {
-            const chosen = able.find((each) => each.id === key);
+            const chosen = candidates.find((each) => each.id === key);
             if (chosen) onAssign(chosen.id);
           }}
         >

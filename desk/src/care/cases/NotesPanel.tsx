@@ -141,7 +141,7 @@ function NoteEditor({ note, maxLength, change, reload, onClose }: NoteEditorProp
   const isChanged = isBehind && note.version !== read.version;
   const isMine = isMe(note.author);
   /** The next save is based on the version just read. */
-  const goOnWith = (text: string) => {
+  const continueWith = (text: string) => {
     setRead({ version: note.version, text: note.text });
     setBehind(false);
     if (!area.current) return;
@@ -172,7 +172,7 @@ function NoteEditor({ note, maxLength, change, reload, onClose }: NoteEditorProp
               isMine={isMine}
               onKeep={(which) => {
                 if (which === 'saved') onClose();
-                else goOnWith(which === 'both' ? `${note.text}\n\n${written()}` : written());
+                else continueWith(which === 'both' ? `${note.text}\n\n${written()}` : written());
               }}
             />
           ) : (

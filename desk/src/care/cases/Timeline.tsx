@@ -22,11 +22,11 @@ const FIRST_LINES = 15;
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
+  const visibleLines = isWhole ? lines : lines.slice(0, FIRST_LINES);
   return (
     <Panel title="Storia">
       <ol className={styles['lines']}>
-        {shown.map(({ at, actor, text, detail, note, icon: Mark }, place) => (
+        {visibleLines.map(({ at, actor, text, detail, note, icon: Mark }, place) => (
           // Keys count from the end: new lines come on top.
           <li key={`${at} ${lines.length - place}`} className={styles['line']}>
             {Mark ? (
@@ -47,7 +47,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
           </li>
         ))}
       </ol>
-      {shown.length < lines.length && (
+      {visibleLines.length < lines.length && (
         <div>
           <Button look="quiet" onClick={() => setWhole(true)}>
             Tutta la storia ({lines.length})

@@ -22,11 +22,11 @@ type ClaimDocument = OneClaim['papers'][number];
 export function ClaimDocumentsPanel({ claim }: { readonly claim: OneClaim }) {
   const now = useNow();
   const [opened, setOpened] = useState<string>();
-  const own = claim.files.filter(({ paperId }) => paperId === null);
+  const reportFiles = claim.files.filter(({ paperId }) => paperId === null);
   const openedFile = claim.files.find(({ id }) => id === opened);
   return (
     <Panel title="Foto e documenti">
-      {own.length + claim.papers.length + claim.hiddenFiles === 0 && (
+      {reportFiles.length + claim.papers.length + claim.hiddenFiles === 0 && (
         <p>Non ha mandato nulla, e non abbiamo chiesto nulla.</p>
       )}
       {claim.report.healthConsent && (
@@ -39,7 +39,7 @@ export function ClaimDocumentsPanel({ claim }: { readonly claim: OneClaim }) {
             ` ${claim.hiddenFiles === 1 ? 'Un file non è più visibile e non entra' : `${claim.hiddenFiles} file non sono più visibili e non entrano`} nel fascicolo.`}
         </p>
       )}
-      {own.length > 0 && <FilePictures files={own} onOpen={setOpened} />}
+      {reportFiles.length > 0 && <FilePictures files={reportFiles} onOpen={setOpened} />}
       {claim.papers.length > 0 && (
         <ul className={styles['papers']} aria-label="Documenti chiesti">
           {claim.papers.map((paper) => (

@@ -36,9 +36,9 @@ function Loading() {
   );
 }
 
-type Whose = { person: PersonId } | { deal: DealUuid };
+type PersonOrDeal = { person: PersonId } | { deal: DealUuid };
 
-export const useClaimsOf = (of: Whose) =>
+export const useClaimsOf = (of: PersonOrDeal) =>
   useQuery({
     queryKey: [CLAIMS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskClaimsCall, { signal, query: of }),
@@ -59,7 +59,7 @@ const summaryOf = ({ id, number, what, happenedOn, product, state, nextWordBy }:
 });
 
 /** The claims of one person, or under one policy, ended or not. */
-export function TheirClaims({ of }: { readonly of: Whose }) {
+export function TheirClaims({ of }: { readonly of: PersonOrDeal }) {
   const { data } = useClaimsOf(of);
   return <CasesOf title="Sinistri" cases={(data?.data ?? []).map(summaryOf)} />;
 }

@@ -23,8 +23,8 @@ interface RequestDocumentsDialogProps {
 export function RequestDocumentsDialog({ claim, onClose }: RequestDocumentsDialogProps) {
   const doing = useClaimAct(claim, onClose);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [own, setOwn] = useState({ title: '', hint: '', isHealth: false });
-  const [again, setAgain] = useState<Readonly<Record<string, string>>>({});
+  const [otherDocument, setOtherDocument] = useState({ title: '', hint: '', isHealth: false });
+  const [resendReasons, setResendReasons] = useState<Readonly<Record<string, string>>>({});
   const [missing, setMissing] = useState<string>();
   const requestedTitles = new Set(claim.papers.map(({ title }) => title));
   const offered = claim.templates.filter(({ title }) => !requestedTitles.has(title));
@@ -32,14 +32,21 @@ export function RequestDocumentsDialog({ claim, onClose }: RequestDocumentsDialo
 
   const confirm = () => {
     const repeated = came.flatMap(({ id }) =>
-      again[id] === undefined ? [] : [{ paperId: id, why: again[id].trim() }],
+      resendReasons[id] === undefined ? [] : [{ paperId: id, why: resendReasons[id].trim() }],
     );
     const papers = [
       ...offered
         .filter(({ key }) => chosen.includes(key))
         .map(({ kind, title, hint, isHealth }) => ({ kind, title, hint, isHealth })),
-      ...(own.title.trim()
-        ? [{ kind: 'file' as const, title: own.title.trim(), hint: own.hint.trim(), isHealth: own.isHealth }]
+      ...(otherDocument.title.trim()
+        ? [
+            {
+              kind: 'file' as const,
+              title: otherDocument.title.trim(),
+              hint: otherDocument.hint.trim(),
+              isHealth: otherDocument.isHealth,
+            },
+          ]
         : []),
     ];
     if (papers.length + repeated.length === 0) return setMissing('Scegli almeno una cosa da chiedere.');
@@ -81,30 +88,36 @@ export function RequestDocumentsDialog({ claim, onClose }: RequestDocumentsDialo
         {(wiring) => (
           <TextInput
             {...wiring}
-            defaultValue={own.title}
+            defaultValue={otherDocument.title}
             maxLength={MAX_DOCUMENT_TITLE_LENGTH}
-            onChange={({ currentTarget }) => setOwn({ ...own, title: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              setOtherDocument({ ...otherDocument, title: currentTarget.value })
+            }
           />
         )}
       </Field>
-      {own.title.trim() !== '' && (
+      {otherDocument.title.trim() !== '' && (
         <Field id="claim-own-hint" label="Che cosa si deve vedere (facoltativo)">
           {(wiring) => (
             <TextInput
               {...wiring}
-              defaultValue={own.hint}
+              defaultValue={otherDocument.hint}
               maxLength={MAX_DOCUMENT_HINT_LENGTH}
-              onChange={({ currentTarget }) => setOwn({ ...own, hint: currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                setOtherDocument({ ...otherDocument, hint: currentTarget.value })
+              }
             />
           )}
         </Field>
       )}
-      {own.title.trim() !== '' && (
+      {otherDocument.title.trim() !== '' && (
         <Checkbox
           id="claim-own-health"
-          checked={own.isHealth}
+          checked={otherDocument.isHealth}
           hint="Il cliente lo manda solo se ha dato il consenso"
-          onChange={({ currentTarget }) => setOwn({ ...own, isHealth: currentTarget.checked })}
+          onChange={({ currentTarget }) =>
+            setOtherDocument({ ...otherDocument, isHealth: currentTarget.checked })
+          }
         >
           Contiene dati sulla salute
         </Checkbox>
@@ -115,15 +128,15 @@ export function RequestDocumentsDialog({ claim, onClose }: RequestDocumentsDialo
             <div key={id} className={styles['papers']}>
               <Checkbox
                 id={`claim-again-${id}`}
-                checked={again[id] !== undefined}
+                checked={resendReasons[id] !== undefined}
                 onChange={({ currentTarget }) => {
-                  const { [id]: _left, ...rest } = again;
-                  setAgain(currentTarget.checked ? { ...again, [id]: '' } : rest);
+                  const { [id]: _left, ...rest } = resendReasons;
+                  setResendReasons(currentTarget.checked ? { ...resendReasons, [id]: '' } : rest);
                 }}
               >
                 {title}
               </Checkbox>
-              {again[id] !== undefined && (
+              {resendReasons[id] !== undefined && (
                 <Field
                   id={`claim-why-${id}`}
                   label="Perché"
@@ -132,9 +145,11 @@ export function RequestDocumentsDialog({ claim, onClose }: RequestDocumentsDialo
                   {(wiring) => (
                     <TextInput
                       {...wiring}
-                      defaultValue={again[id] ?? ''}
+                      defaultValue={resendReasons[id] ?? ''}
                       maxLength={MAX_DOCUMENT_HINT_LENGTH}
-                      onChange={({ currentTarget }) => setAgain({ ...again, [id]: currentTarget.value })}
+                      onChange={({ currentTarget }) =>
+                        setResendReasons({ ...resendReasons, [id]: currentTarget.value })
+                      }
                     />
                   )}
                 </Field>

@@ -127,7 +127,7 @@ function AnswerEditor({ complaint }: AnswerProps) {
   const isChanged = isBehind && answer.version !== read.version;
   const isMine = isMe(answer.savedBy);
   /** The next save is based on the version just read. */
-  const goOnWith = (text: string, chosen: ComplaintOutcome | null) => {
+  const continueWith = (text: string, chosen: ComplaintOutcome | null) => {
     setRead({ version: answer.version, text: answer.text });
     setOutcome(chosen);
     setBehind(false);
@@ -202,8 +202,8 @@ function AnswerEditor({ complaint }: AnswerProps) {
                 isMine={isMine}
                 onKeep={(which) => {
                   const written = area.current?.value ?? '';
-                  if (which === 'saved') goOnWith(answer.text, answer.outcome);
-                  else goOnWith(which === 'both' ? `${answer.text}\n\n${written}` : written, outcome);
+                  if (which === 'saved') continueWith(answer.text, answer.outcome);
+                  else continueWith(which === 'both' ? `${answer.text}\n\n${written}` : written, outcome);
                 }}
               />
             ) : (

@@ -36,9 +36,9 @@ function Open() {
   );
 }
 
-type Whose = { person: PersonId } | { deal: DealUuid };
+type PersonOrDeal = { person: PersonId } | { deal: DealUuid };
 
-export const useComplaintsOf = (of: Whose) =>
+export const useComplaintsOf = (of: PersonOrDeal) =>
   useQuery({
     queryKey: [COMPLAINTS_KEY, 'of', of],
     queryFn: ({ signal }) => ask(deskComplaintsCall, { signal, query: { state: 'all' as const, ...of } }),
@@ -46,7 +46,7 @@ export const useComplaintsOf = (of: Whose) =>
   });
 
 /** The complaints of one person, or about one deal, ended or not. */
-export function TheirComplaints({ of }: { readonly of: Whose }) {
+export function TheirComplaints({ of }: { readonly of: PersonOrDeal }) {
   const { data } = useComplaintsOf(of);
   return (
     <CasesOf

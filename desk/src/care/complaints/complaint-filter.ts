@@ -34,15 +34,16 @@ export type ComplaintFilter = {
   readonly words: string;
 };
 
-const among = <T extends string>(all: readonly T[], name: string | null) => all.find((each) => each === name);
+const findByName = <T extends string>(all: readonly T[], name: string | null) =>
+  all.find((each) => each === name);
 
 const yearFrom = (text: string | null) => (text && /^2\d{3}$/.test(text) ? Number(text) : undefined);
 
 export const readFilter = (params: URLSearchParams): Omit<ComplaintFilter, 'words'> => ({
   state: REGISTER_STATES.find((state) => stateParameters[state] === params.get('stato')) ?? 'open',
   year: yearFrom(params.get('anno')),
-  area: among(COMPLAINT_AREAS, params.get('area')),
-  outcome: among(COMPLAINT_OUTCOMES, params.get('esito')),
+  area: findByName(COMPLAINT_AREAS, params.get('area')),
+  outcome: findByName(COMPLAINT_OUTCOMES, params.get('esito')),
 });
 
 export const writeFilter = ({

@@ -10,14 +10,14 @@ import { DealAct, type WantedAct } from './DealAct.tsx';
 import type { OneDeal } from './use-deal.ts';
 
 /** The actions above the page; the others are next to what they change. */
-const offered = [
+const pageActions = [
   'send-payment-link',
   'new-link',
   'send-documents',
   'withdraw',
   'close-lost',
 ] as const satisfies readonly DealAction[];
-type Offered = (typeof offered)[number];
+type Offered = (typeof pageActions)[number];
 
 const questions: Readonly<Record<Offered, { title: string; confirmLabel: string; look: ButtonLook }>> = {
   'send-payment-link': {
@@ -50,8 +50,8 @@ const pendingWithdrawal = {
 export function DealActions({ deal }: { readonly deal: OneDeal }) {
   const [openAction, setOpenAction] = useState<Offered>();
   const [reason, setReason] = useState<LostReason>('changed-mind');
-  const able = offered.filter((each) => deal.actions.some(({ action }) => action === each));
-  if (able.length === 0) return null;
+  const available = pageActions.filter((each) => deal.actions.some(({ action }) => action === each));
+  if (available.length === 0) return null;
   const about = deal.actions.find(({ action }) => action === openAction);
   const question =
     openAction && (about?.second && openAction === 'withdraw' ? pendingWithdrawal : questions[openAction]);
@@ -60,7 +60,7 @@ export function DealActions({ deal }: { readonly deal: OneDeal }) {
   return (
     <>
       <Stack direction="row" gap={2}>
-        {able.map((action) => (
+        {available.map((action) => (
           <Button key={action} look="secondary" onClick={() => setOpenAction(action)}>
             {dealActionNames[action]}
           </Button>

@@ -17,7 +17,7 @@ type DealMail = OneDeal['mails'][number];
 /** The mails to the buyer, to read and resend. */
 export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
   const now = useNow();
-  const [again, setAgain] = useState<DealMail>();
+  const [mailToResend, setMailToResend] = useState<DealMail>();
   const reading = useMutation({
     mutationFn: (mailId: string) => ask(dealMailCall, { params: { uuid: deal.uuid, mailId } }),
     onError: showFailure,
@@ -52,7 +52,7 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
                   <Button
                     look="quiet"
                     aria-label={`Rimanda «${mail.subject}»`}
-                    onClick={() => setAgain(mail)}
+                    onClick={() => setMailToResend(mail)}
                   >
                     Rimanda
                   </Button>
@@ -68,14 +68,14 @@ export function MailsPanel({ deal }: { readonly deal: OneDeal }) {
           <p className={styles['letter']}>{reading.data.text}</p>
         </Dialog>
       )}
-      {again && (
+      {mailToResend && (
         <DealAct
           deal={deal}
-          act={{ action: 'send-mail', mailId: again.id }}
-          title={`Rimandare «${again.subject}»?`}
+          act={{ action: 'send-mail', mailId: mailToResend.id }}
+          title={`Rimandare «${mailToResend.subject}»?`}
           confirmLabel="Rimanda"
           customerNotice={send?.told ?? null}
-          onClose={() => setAgain(undefined)}
+          onClose={() => setMailToResend(undefined)}
         />
       )}
     </Panel>

@@ -31,11 +31,11 @@ export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly on
     queryFn: ({ signal }) => ask(dealPeopleCall, { signal }),
   });
   // Until the colleagues are loaded, only the user's own name.
-  const able = people.data?.data ?? [session];
+  const candidates = people.data?.data ?? [session];
   const form = useForm(async (typed) => {
     const text = typed.get('task').trim();
     if (!text) return { task: 'Scrivi che cosa c’è da fare.' };
-    const assignee = able.find(({ id }) => id === typed.get('assigneeId'));
+    const assignee = candidates.find(({ id }) => id === typed.get('assigneeId'));
     if (!assignee) return { assigneeId: 'Scegli chi lo fa.' };
     await add.mutateAsync({
       params: { uuid: deal.uuid },
@@ -69,10 +69,10 @@ export function NewTask({ deal, onClose }: { readonly deal: OneDeal; readonly on
               <SelectBox
                 {...wiring}
                 // The possible assignees load a moment later.
-                key={able.length}
+                key={candidates.length}
                 name="assigneeId"
                 defaultValue={me}
-                options={able.map((each) => ({
+                options={candidates.map((each) => ({
                   value: each.id,
                   label: each.id === me ? `${fullNameOf(each)} (tu)` : fullNameOf(each),
                 }))}

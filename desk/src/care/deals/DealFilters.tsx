@@ -41,7 +41,7 @@ export function DealFilters({ filter, onChange }: DealFiltersProps) {
   const isBackwards = filter.from && filter.until && filter.from > filter.until;
   return (
     <search className={styles['filters']} aria-label="Quali pratiche">
-      <Words filter={filter} onChange={onChange} />
+      <SearchField filter={filter} onChange={onChange} />
       {filter.shape === 'list' && (
         <FilterSelect
           id="deal-stage"
@@ -92,25 +92,25 @@ export function DealFilters({ filter, onChange }: DealFiltersProps) {
   );
 }
 
-function Words({ filter, onChange }: DealFiltersProps) {
+function SearchField({ filter, onChange }: DealFiltersProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(filter.words);
   // Search texts sent to the address that have not come back yet as the filter.
   const sentTexts = useRef<string[]>([]);
-  const tell = useEffectEvent((words: string) => {
+  const applySearch = useEffectEvent((words: string) => {
     if (words === filter.words) return;
     sentTexts.current.push(words);
     onChange({ words });
   });
   useEffect(() => {
-    const pause = setTimeout(() => tell(typed.trim()), PAUSE_MS);
+    const pause = setTimeout(() => applySearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
   useEffect(() => {
-    const own = sentTexts.current.lastIndexOf(filter.words);
-    sentTexts.current = sentTexts.current.slice(own + 1);
+    const position = sentTexts.current.lastIndexOf(filter.words);
+    sentTexts.current = sentTexts.current.slice(position + 1);
     // Text typed meanwhile stays; only search texts from elsewhere, such as a view, replace it.
-    if (own >= 0 || !box.current || box.current.value.trim() === filter.words) return;
+    if (position >= 0 || !box.current || box.current.value.trim() === filter.words) return;
     box.current.value = filter.words;
     setTyped(filter.words);
   }, [filter.words]);
@@ -149,7 +149,7 @@ function DayInput({ value, onDay, ...wiring }: DayInputProps) {
   useEffect(() => {
     if (box.current) box.current.value = value ?? '';
   }, [value]);
-  const tell = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+  const applyDay = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const day = isIsoDate(currentTarget.value) ? currentTarget.value : undefined;
     if (day !== value) onDay(day);
   };
@@ -158,9 +158,9 @@ function DayInput({ value, onDay, ...wiring }: DayInputProps) {
       {...wiring}
       ref={box}
       type="date"
-      onBlur={tell}
+      onBlur={applyDay}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(event);
+        if (event.key === 'Enter') applyDay(event);
       }}
     />
   );

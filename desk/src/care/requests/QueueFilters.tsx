@@ -10,7 +10,7 @@ import styles from './RequestsPage.module.css';
 /** Pause in typing before a search. */
 const PAUSE_MS = 250;
 
-const whose = [
+const assigneeOptions = [
   { value: 'open', label: 'Aperte' },
   { value: 'mine', label: 'Le mie' },
   { value: 'done', label: 'Concluse' },
@@ -55,7 +55,7 @@ export function QueueFilters({ filter, searchBox, onChange }: QueueFiltersProps)
       </div>
       <SelectBox
         aria-label="Quali richieste"
-        options={whose}
+        options={assigneeOptions}
         value={filter.mine ? 'mine' : (filter.state ?? 'open')}
         onChange={({ currentTarget: { value } }) =>
           onChange({

@@ -10,11 +10,11 @@ export type QueueRow =
 export function queueRows(requests: readonly DeskRequest[], now: Date): readonly QueueRow[] {
   const rows: QueueRow[] = [];
   let last: RequestGroup | undefined;
-  const seen = new Set<string>();
+  const shownIds = new Set<string>();
   for (const request of requests) {
     // Pages are loaded one after the other: a request that moved meanwhile may be on two of them.
-    if (seen.has(request.id)) continue;
-    seen.add(request.id);
+    if (shownIds.has(request.id)) continue;
+    shownIds.add(request.id);
     const group = isClosed(request.state) ? undefined : groupOf(new Date(request.due), now);
     if (group && group !== last) rows.push({ kind: 'group', group });
     last = group;

@@ -25,8 +25,8 @@ describe.each(covers)('the causes to choose from under %s', (productKey, cover) 
 });
 
 test('every picture belongs to a cause', () => {
-  const shown = covers.flatMap(([, cover]) => happeningsOf(cover).map(({ picture }) => picture));
-  expect(new Set(shown)).toEqual(new Set(CAUSE_PICTURES));
+  const shownPictures = covers.flatMap(([, cover]) => happeningsOf(cover).map(({ picture }) => picture));
+  expect(new Set(shownPictures)).toEqual(new Set(CAUSE_PICTURES));
 });
 
 test('a policy offers only the causes it covers', () => {

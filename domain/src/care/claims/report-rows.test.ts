@@ -46,7 +46,7 @@ test('a report is shown in the order of its questions, with days as its reader w
   expect(rows(writtenDate)[0]).toEqual(['Quando', '5 novembre 2026']);
 });
 
-test('what was left empty or never asked has no row', () => {
+test('a question that was left empty or not shown has no row', () => {
   expect(reportRows(policies, { where: 'Torino', others: null })).toMatchObject([{ name: 'where' }]);
 });
 
@@ -56,12 +56,12 @@ test('every question of a report has its row, except those shown in a place of t
       .steps.flatMap(askedFields)
       .map(({ name }) => name),
   );
-  const shown = new Set(
+  const shownNames = new Set(
     reportRows(policies, Object.fromEntries([...questionNames].map((name) => [name, 'x']))).map(
       ({ name }) => name,
     ),
   );
-  expect([...questionNames].filter((name) => !shown.has(name))).toEqual([
+  expect([...questionNames].filter((name) => !shownNames.has(name))).toEqual([
     'policy',
     'what',
     'healthConsent',

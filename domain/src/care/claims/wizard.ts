@@ -73,12 +73,12 @@ const whichPolicy = (policies: readonly ClaimablePolicy[]): ReportStep => ({
   ],
 });
 
-const offered = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
+const causeKeysOf = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
 
 /** Policies with the same causes share the question. */
 const whatHappened = (policies: readonly ClaimablePolicy[]): readonly ReportStep[] => {
-  const alike = [...new Set(policies.map(offered))].map((offer) =>
-    policies.filter((policy) => offered(policy) === offer),
+  const alike = [...new Set(policies.map(causeKeysOf))].map((offer) =>
+    policies.filter((policy) => causeKeysOf(policy) === offer),
   );
   return alike.flatMap((some, place) => {
     const [first] = some;

@@ -14,10 +14,10 @@ test('a complaint about a subsidy never points to the Arbitro', () => {
 });
 
 test('an appeal says how long it takes, when terms are suspended and when the fee is refunded', () => {
-  const says = wayOn('insurer').facts.join(' ');
-  expect(says).toContain('entro 180 giorni dal ricorso, nei casi complessi entro altri 90');
-  expect(says).toContain('dal 1º al 31 agosto e dal 23 dicembre al 6 gennaio');
-  expect(says).toContain('è accolto anche solo in parte');
+  const text = wayOn('insurer').facts.join(' ');
+  expect(text).toContain('entro 180 giorni dal ricorso, nei casi complessi entro altri 90');
+  expect(text).toContain('dal 1º al 31 agosto e dal 23 dicembre al 6 gennaio');
+  expect(text).toContain('è accolto anche solo in parte');
 });
 
 test.each([

@@ -36,20 +36,20 @@ const LATE = {
 };
 
 const forwarding = (standing: ComplaintStatus, today: IsoDate): StatusText | null => {
-  const who = whoAnswers(standing);
-  if (who.isOurs) return null;
-  const by = dated('il', who.forwardBy);
+  const answerer = whoAnswers(standing);
+  if (answerer.isOurs) return null;
+  const by = dated('il', answerer.forwardBy);
   const { your, it } = calledIn(standing.area);
   if (clockOf(standing, today).isLate)
     return {
       title: LATE.title,
-      detail: `Dovevamo inoltrare ${your} a ${who.name} entro ${by}. ${capitalise(it)} inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
+      detail: `Dovevamo inoltrare ${your} a ${answerer.name} entro ${by}. ${capitalise(it)} inoltriamo comunque; intanto puoi scrivere direttamente tu.`,
     };
   return {
-    title: `${capitalise(it)} inoltriamo a ${who.name} entro ${by}`,
+    title: `${capitalise(it)} inoltriamo a ${answerer.name} entro ${by}`,
     detail: isDamages(standing.area)
-      ? `Sul risarcimento decide ${who.name}: ${who.within}. Ti scriviamo appena l’abbiamo inoltrata.`
-      : `Riguarda il contratto o un sinistro: risponde ${who.name}, ${who.within}. Ti scriviamo appena l’abbiamo inoltrato.`,
+      ? `Sul risarcimento decide ${answerer.name}: ${answerer.within}. Ti scriviamo appena l’abbiamo inoltrata.`
+      : `Riguarda il contratto o un sinistro: risponde ${answerer.name}, ${answerer.within}. Ti scriviamo appena l’abbiamo inoltrato.`,
   };
 };
 

@@ -16,7 +16,7 @@ export type WhoAnswers =
       readonly within: string;
     };
 
-type Given = {
+type ComplaintFacts = {
   readonly area: ComplaintArea;
   readonly receivedOn: IsoDate;
   /** Null if the product is not known. */
@@ -36,7 +36,7 @@ const withinFor = (area: ComplaintArea, bearer: RiskBearer | null) =>
   isDamages(area) ? DAMAGES_WITHIN : WITHIN[bearer ?? 'insurer'];
 
 /** Who answers a complaint, and by when: we promise an answer only where it is our own task. */
-export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
+export const whoAnswers = ({ area, receivedOn, bearer }: ComplaintFacts): WhoAnswers =>
   isForRiskBearer(area)
     ? {
         isOurs: false,
@@ -47,18 +47,18 @@ export const whoAnswers = ({ area, receivedOn, bearer }: Given): WhoAnswers =>
     : { isOurs: true, answerBy: answerBy(receivedOn) };
 
 /** The same as a sentence, for a receipt. */
-export const whoAnswersInWords = (given: Given): string => {
-  const who = whoAnswers(given);
-  if (!who.isOurs && isDamages(given.area))
-    return `Sul risarcimento decide ${who.name}: inoltriamo la tua richiesta entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo. I termini per risponderti partono quando la compagnia la riceve: se non l’hai già fatto, mandala anche tu, con una raccomandata o una PEC.`;
-  return who.isOurs
-    ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(who.answerBy))}.`
-    : `Riguarda il contratto o un sinistro, quindi risponde ${who.name}, ${who.within}: lo inoltriamo entro ${withArticle('il', writtenDate(who.forwardBy))} e te lo confermiamo.`;
+export const whoAnswersInWords = (given: ComplaintFacts): string => {
+  const answerer = whoAnswers(given);
+  if (!answerer.isOurs && isDamages(given.area))
+    return `Sul risarcimento decide ${answerer.name}: inoltriamo la tua richiesta entro ${withArticle('il', writtenDate(answerer.forwardBy))} e te lo confermiamo. I termini per risponderti partono quando la compagnia la riceve: se non l’hai già fatto, mandala anche tu, con una raccomandata o una PEC.`;
+  return answerer.isOurs
+    ? `Rispondiamo per iscritto entro ${ANSWER_DAYS} giorni: non oltre ${withArticle('il', writtenDate(answerer.answerBy))}.`
+    : `Riguarda il contratto o un sinistro, quindi risponde ${answerer.name}, ${answerer.within}: lo inoltriamo entro ${withArticle('il', writtenDate(answerer.forwardBy))} e te lo confermiamo.`;
 };
 
 /** For the complainant, after forwarding. */
 export const forwardedInWords = (
-  { area, bearer }: Pick<Given, 'area' | 'bearer'>,
+  { area, bearer }: Pick<ComplaintFacts, 'area' | 'bearer'>,
   forwardedOn: IsoDate,
 ): string => {
   const name = riskBearerName(bearer);

@@ -18,7 +18,7 @@ const complaint = {
 const long = (length: number) => 'x'.repeat(length);
 
 test.each<[string, Partial<Record<string, Answer>>, Record<string, string>]>([
-  ['what is asked for suffices', {}, {}],
+  ['the required answers suffice', {}, {}],
   ['a policy may be named at length', { reference: long(200) }, {}],
   ['but not at any', { reference: long(201) }, { reference: 'Scrivi la polizza o la pratica più in breve.' }],
   [

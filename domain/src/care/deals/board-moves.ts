@@ -13,7 +13,7 @@ export type Move =
 type Placed = { readonly order: DealOrder; readonly stage: DealStage };
 
 /** How a deal reaches each stage, which staff cannot do themselves. */
-const comesThere: Readonly<Record<DealStage, string>> = {
+const reachedBy: Readonly<Record<DealStage, string>> = {
   quotation: 'Una pratica comincia da qui e non ci torna.',
   qualified_lead: 'Ci arriva da sola, quando il cliente ha risposto a tutto.',
   pay_intent: 'Ci arriva da sola, quando il cliente apre la pagina per pagare.',
@@ -33,5 +33,5 @@ export function judgeMove(deal: Placed, to: DealStage): Move {
   if (deal.stage === 'closed_lost')
     return { refusal: 'Una pratica persa non si riapre: se ne apre un’altra.' };
   const action = MOVING_ACTIONS.find((each) => stageAfterAction(deal, each) === to);
-  return action ? { action } : { refusal: comesThere[to] };
+  return action ? { action } : { refusal: reachedBy[to] };
 }

@@ -29,13 +29,13 @@ export const correctableFields = (wizard: Wizard): readonly AskedField[] => {
   );
 };
 
-type Given = Partial<Record<string, Answer>>;
+type RawAnswers = Partial<Record<string, Answer>>;
 
 /** The value that staff saw in a field, and the new one. */
 export type AnswerChanges = Readonly<Record<string, { readonly from: Answer; readonly to: Answer }>>;
 
 type Merged = {
-  readonly answers: Given;
+  readonly answers: RawAnswers;
   /** Names of the fields with a new answer. */
   readonly changed: readonly string[];
   /** Names of the fields that a colleague has changed to something else meanwhile. */
@@ -45,11 +45,11 @@ type Merged = {
 const isSame = (one: Answer | undefined, other: Answer | undefined) => (one ?? '') === (other ?? '');
 
 /** Merges changes into the current answers field by field: only a field changed twice collides. */
-export const mergeAnswers = (now: Given, changes: AnswerChanges): Merged => {
-  const wanted = Object.entries(changes).filter(([name, { to }]) => !isSame(to, now[name]));
-  const collisions = wanted.filter(([name, { from }]) => !isSame(from, now[name])).map(([name]) => name);
-  const written = wanted.filter(([name]) => !collisions.includes(name));
-  const answers: Given = { ...now };
+export const mergeAnswers = (now: RawAnswers, changes: AnswerChanges): Merged => {
+  const differing = Object.entries(changes).filter(([name, { to }]) => !isSame(to, now[name]));
+  const collisions = differing.filter(([name, { from }]) => !isSame(from, now[name])).map(([name]) => name);
+  const written = differing.filter(([name]) => !collisions.includes(name));
+  const answers: RawAnswers = { ...now };
   for (const [name, { to }] of written) {
     answers[name] = to;
     const chosen = chosenWith[name];

@@ -43,10 +43,10 @@ export const announcesFile = <
 >({
   of,
   errors,
-  ...said
+  ...definition
 }: Announcement<Id, Body, E>) =>
   defineCall({
-    ...said,
+    ...definition,
     method: 'PUT',
     path: filePathsOf(of).file(':token', ':fileId'),
     access: everybody,

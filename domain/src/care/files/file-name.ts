@@ -6,12 +6,12 @@ const longest = 100;
  */
 export function shownFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const seen = last
+  const visible = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const [start, ending] = splitEnding(seen);
+  const [start, ending] = splitEnding(visible);
   const cut = [...start].slice(0, longest - [...ending].length).join('');
   return cut + ending || 'file';
 }

@@ -1,7 +1,7 @@
 import { isSuitabilityField } from '../../buy/suitability/fields.ts';
 import type { Answer, Field, Wizard } from '../../platform/wizard/definition.ts';
 
-type Given = Partial<Record<string, Answer>>;
+type RawAnswers = Partial<Record<string, Answer>>;
 
 /** Confirms that a tax code that differs from the other data is right: a fact on the card, not a consent. */
 const TAX_CODE_CONFIRMATION = 'taxCodeConfirmed';
@@ -20,7 +20,7 @@ export function deskQuestions(wizard: Wizard): Wizard {
 }
 
 /** Suitability may be asked on the phone or left to the buyer: unanswered questions are left out here. */
-export function withoutUnasked(wizard: Wizard, given: Given): Wizard {
+export function withoutUnasked(wizard: Wizard, given: RawAnswers): Wizard {
   return {
     ...wizard,
     steps: wizard.steps
@@ -33,7 +33,7 @@ export function withoutUnasked(wizard: Wizard, given: Given): Wizard {
 }
 
 /** Names of the sent answers that the desk must not give for a buyer. */
-export const consentsAmong = (wizard: Wizard, given: Given): string[] =>
+export const consentsAmong = (wizard: Wizard, given: RawAnswers): string[] =>
   wizard.steps
     .flatMap(({ fields }) => fields)
     .filter((field) => isConsent(field) && given[field.name] !== undefined)

@@ -11,23 +11,28 @@ import type { CallStep, Standing } from './standing-schema.ts';
 /** The headline and its explanation. */
 export type StatusText = { readonly title: string; readonly detail: string };
 
-type Moments = { readonly at: Date; readonly tried: Date | null; readonly now: Date; readonly who: string };
+type Moments = {
+  readonly at: Date;
+  readonly tried: Date | null;
+  readonly now: Date;
+  readonly subject: string;
+};
 
 const SOON = 'Tieni il telefono a portata di mano: ti chiamiamo appena possibile.';
 const NO_OBLIGATION = 'La chiamata è gratuita e non ti impegna a nulla.';
 
-const words: Readonly<Record<CallStep, (moments: Moments) => StatusText>> = {
-  promised: ({ at, now, who }) =>
+const statusTexts: Readonly<Record<CallStep, (moments: Moments) => StatusText>> = {
+  promised: ({ at, now, subject }) =>
     now > at
       ? { title: 'Siamo in ritardo, scusaci', detail: `Dovevamo chiamarti ${describeDeadline(at)}. ${SOON}` }
-      : { title: `${who} ${describeCallBy(at, now)}`, detail: NO_OBLIGATION },
-  appointed: ({ at, now, who }) =>
+      : { title: `${subject} ${describeCallBy(at, now)}`, detail: NO_OBLIGATION },
+  appointed: ({ at, now, subject }) =>
     now > at
-      ? { title: `${who} a momenti`, detail: `L’appuntamento era ${describeAppointment(at)}. ${SOON}` }
-      : { title: `${who} ${describeCallAt(at, now)}`, detail: NO_OBLIGATION },
-  'trying-again': ({ at, tried, now, who }) => ({
+      ? { title: `${subject} a momenti`, detail: `L’appuntamento era ${describeAppointment(at)}. ${SOON}` }
+      : { title: `${subject} ${describeCallAt(at, now)}`, detail: NO_OBLIGATION },
+  'trying-again': ({ at, tried, now, subject }) => ({
     title: tried ? `Ti abbiamo cercato ${describePastMoment(tried, now)}` : 'Ti abbiamo cercato',
-    detail: now > at ? `Non ci siamo trovati. ${SOON}` : `${who} di nuovo ${describeCallAfter(at, now)}.`,
+    detail: now > at ? `Non ci siamo trovati. ${SOON}` : `${subject} di nuovo ${describeCallAfter(at, now)}.`,
   }),
   spoken: () => ({
     title: 'Ci siamo sentiti',
@@ -53,6 +58,6 @@ const words: Readonly<Record<CallStep, (moments: Moments) => StatusText>> = {
 
 /** The current status of a call, for the customer. */
 export const standingInWords = ({ step, consultant, callAt, triedAt }: Standing, now: Date): StatusText => {
-  const who = consultant ? `${consultant} ti chiama` : 'Ti chiamiamo';
-  return words[step]({ at: new Date(callAt), tried: triedAt ? new Date(triedAt) : null, now, who });
+  const subject = consultant ? `${consultant} ti chiama` : 'Ti chiamiamo';
+  return statusTexts[step]({ at: new Date(callAt), tried: triedAt ? new Date(triedAt) : null, now, subject });
 };

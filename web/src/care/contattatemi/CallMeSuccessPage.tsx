@@ -26,13 +26,13 @@ export default function CallMeSuccessPage() {
   // A page opened by its address has started the call already, before hydration.
   const [handedOver] = useState(useNavigationType() === 'POP' ? null : readCallPromise(location.state));
   const { result } = useCall(callBackPromiseCall, { params: { uuid } }, { when: !handedOver });
-  const nobodyAsked = result?.ok === false && result.problem.status === 404;
+  const isNotRequested = result?.ok === false && result.problem.status === 404;
 
   useEffect(() => {
-    if (nobodyAsked) void navigate(paths.callMe(uuid), { replace: true });
-  }, [nobodyAsked, navigate, uuid]);
+    if (isNotRequested) void navigate(paths.callMe(uuid), { replace: true });
+  }, [isNotRequested, navigate, uuid]);
 
-  const isWaiting = result === null || nobodyAsked;
+  const isWaiting = result === null || isNotRequested;
   const answered = isWaiting ? 'loading' : result.ok ? result.value.data : 'unknown';
   return (
     <CallMeScreen isDone>

@@ -22,7 +22,7 @@ import styles from './BookingForm.module.css';
 const [step] = callBookingWizard.steps;
 if (!step) throw new Error('the booking form has no step');
 const form = oneStepForm(step, { consent: ConsentField });
-const nothing = {};
+const emptyAnswers = {};
 
 const BOOKED = 'Prenotata. Ti mandiamo un’e-mail con l’appuntamento per il calendario.';
 const BOOKED_WITHOUT_MAIL =
@@ -44,10 +44,10 @@ export function BookingForm({ callAt, onTaken }: BookingFormProps) {
   const sending = useSending();
   const session = useSession();
   const storage = useMemo(() => storedRequest('prenota-una-chiamata'), []);
-  const [draft] = useState(() => storage.draft() ?? nothing);
+  const [draft] = useState(() => storage.draft() ?? emptyAnswers);
   const user = session.status === 'authenticated' ? session.user.attributes : undefined;
   const known = useMemo<Answers>(
-    () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : nothing),
+    () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : emptyAnswers),
     [user],
   );
 

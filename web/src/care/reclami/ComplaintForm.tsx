@@ -20,7 +20,7 @@ import { storedRequest } from '../../platform/calls/stored-request.ts';
 const [step] = complaintWizard.steps;
 if (!step) throw new Error('the complaint form has no step');
 const form = oneStepForm(step, { choice: ChoiceField, longText: LongTextField });
-const nothing = {};
+const emptyAnswers = {};
 
 const DONE = 'Il reclamo è registrato. Ti mandiamo la ricevuta per e-mail.';
 const DONE_WITHOUT_MAIL =
@@ -35,10 +35,10 @@ export function ComplaintForm() {
   const sending = useSending();
   const session = useSession();
   const storage = useMemo(() => storedRequest('reclamo'), []);
-  const draft = useMemo(() => (hydrated ? storage.draft() : undefined) ?? nothing, [hydrated, storage]);
+  const draft = useMemo(() => (hydrated ? storage.draft() : undefined) ?? emptyAnswers, [hydrated, storage]);
   const user = session.status === 'authenticated' ? session.user.attributes : undefined;
   const known = useMemo<Answers>(
-    () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : nothing),
+    () => (user ? { email: user.email, firstname: user.name, lastname: user.family_name } : emptyAnswers),
     [user],
   );
 
@@ -62,7 +62,7 @@ export function ComplaintForm() {
   return (
     <StandaloneForm
       // Checkboxes, unlike text, do not follow a draft recalled after hydration: remount the form.
-      key={draft === nothing ? 'empty' : 'recalled'}
+      key={draft === emptyAnswers ? 'empty' : 'recalled'}
       form={form}
       sending={sending}
       known={known}

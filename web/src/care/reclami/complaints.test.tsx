@@ -116,7 +116,7 @@ describe('a complaint', () => {
   );
 });
 
-const tell = async ({ write, choose, press }: Awaited<ReturnType<typeof open>>) => {
+const fillIn = async ({ write, choose, press }: Awaited<ReturnType<typeof open>>) => {
   await write('Che cosa è successo, e quando?', 'Nessuno mi ha richiamato.');
   await write('Che cosa chiedi?', 'Una risposta.');
   await choose('Sono o ero cliente');
@@ -131,7 +131,7 @@ describe('writing a complaint', () => {
   test('a failed complaint shows the problem, and is sent again unchanged', async () => {
     const server = serving([makeComplaintCall, problem(422, 'ValidationFailed', { story: 'Troppo lungo.' })]);
     const page = await open(<ComplaintForm />);
-    await tell(page);
+    await fillIn(page);
     expect(page.has('Troppo lungo.')).toBe(true);
     expect(page.has('Così non va.')).toBe(false);
     server.tell(makeComplaintCall, problem(503, 'Unavailable'));
@@ -159,8 +159,8 @@ describe('writing a complaint', () => {
         </BrowserRouter>,
       ),
     ).not.toContain('Ada');
-    const again = await open(<ComplaintForm />);
-    expect(again.field('Nome').value).toBe('Ada');
-    expect(again.field('Sono o ero cliente').checked).toBe(true);
+    const reopened = await open(<ComplaintForm />);
+    expect(reopened.field('Nome').value).toBe('Ada');
+    expect(reopened.field('Sono o ero cliente').checked).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ import { useBeginClaim } from './use-begin-claim.ts';
 
 const form = oneStepForm(askClaimLinkForm);
 
-/** The start of a claim. The link goes to the mailbox of the policy, whoever asks for it. */
+/** The start of a claim. The link only goes to the mailbox of the policy. */
 export default function ClaimsPage() {
   const session = useSession();
   const [isRequested, setRequested] = useState(false);

@@ -60,7 +60,7 @@ async function open(page: ReactElement, search = '') {
     },
   };
 }
-type Opened = Awaited<ReturnType<typeof open>>;
+type OpenedPage = Awaited<ReturnType<typeof open>>;
 
 const signedIn = () =>
   enterSession({
@@ -69,7 +69,7 @@ const signedIn = () =>
     profileVersion: 1,
   });
 
-const ask = async ({ write, press }: Opened) => {
+const ask = async ({ write, press }: OpenedPage) => {
   await write('Numero della polizza', 'SCI-3F2A9C-88D01B');
   await write('E-mail', 'ada@example.it');
   await press('Mandami il link');
@@ -138,9 +138,10 @@ const linked = (known: object = {}): Answer => ({
   },
 });
 
-const facts = ({ place }: Opened) => [...place.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+const facts = ({ place }: OpenedPage) =>
+  [...place.querySelectorAll('dl > div')].map((fact) => fact.textContent);
 
-const offers = ({ place }: Opened) =>
+const offers = ({ place }: OpenedPage) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent.includes(START_BUTTON));
 
 describe('the link in a mail about a policy', () => {
@@ -219,7 +220,7 @@ const draft = (answers: object = {}, known: object = {}): Answer => ({
     } as unknown as ClaimDraft,
   },
 });
-const retold = (story: string) => ({
+const changedStory = (story: string) => ({
   reportRows: [{ name: 'story', label: 'Che cosa è successo', value: story, isLong: true }],
 });
 const sent = (known: object = {}): Answer => ({
@@ -289,7 +290,7 @@ describe('a claim at its address', () => {
     const page = await open(<ClaimPage />);
     await page.write('Scrivi', 'Ecco.');
     await page.press('Invia il messaggio');
-    server.tell(claimCall, sent(retold('Lo abbiamo chiuso.')));
+    server.tell(claimCall, sent(changedStory('Lo abbiamo chiuso.')));
     await page.press('Non ce l’ho');
     await page.write('Perché non ce l’hai', 'Persa.');
     await page.press('Mandaci la risposta');
@@ -365,7 +366,7 @@ describe('the questions of a claim', () => {
     async (act) => {
       const page = await atIban();
       page.server.tell(saveClaimAnswersCall, problem(409, 'ClaimSent'));
-      page.server.tell(claimCall, sent(retold('Detto altrove.')));
+      page.server.tell(claimCall, sent(changedStory('Detto altrove.')));
       const late = Promise.withResolvers<Answer>();
       if (act === 'send') page.server.tell(saveClaimAnswersCall, late.promise);
       await page.pressAndWait('Continua');

@@ -109,7 +109,7 @@ const asking = async (known: Parameters<typeof paper>[0], uploads = slowUploads(
   return { ...page, has, submit: () => page.place.querySelector<HTMLButtonElement>('[type="submit"]') };
 };
 
-test('a claimant reads every row of what they told, and the account masked', () => {
+test('a claimant reads every row of the report, and the account masked', () => {
   const reportRows = [
     { name: 'where', label: 'Dove', value: 'Roma', isLong: false },
     { name: 'frame', label: 'Numero di telaio', value: 'WBK 123', isLong: false },
