@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { claimPath } from '@riparo/domain/care/claims/paths.ts';
 import { claimCall } from '@riparo/domain/care/claims/claim-calls.ts';
-import { MOST_FILES } from '@riparo/domain/care/files/limits.ts';
+import { MAX_FILES } from '@riparo/domain/care/files/limits.ts';
 import { readyBrowser } from '../../commands/running/browser.ts';
 import { upToFiles } from '../../commands/screens/claim-examples.ts';
 import { heavyPhoto } from '../../server/test/files/pictures.ts';
@@ -31,7 +31,7 @@ export const photosOnSlow4G: Subject = {
     const [token = ''] = await claimDrafts(databaseUrl, stage.folder, 1);
     const photo = await heavyPhoto();
     const photos = await Promise.all(
-      Array.from({ length: MOST_FILES }, async (_, place) => {
+      Array.from({ length: MAX_FILES }, async (_, place) => {
         const path = join(stage.folder, `foto-${place}.jpg`);
         await writeFile(path, photo);
         return path;
@@ -52,10 +52,10 @@ export const photosOnSlow4G: Subject = {
       );
       const stored = rows.filter(({ state }) => state === 'stored');
       const sentBytes = rows.reduce((sum, { size }) => sum + Number(size), 0);
-      const takenBytes = photo.length * MOST_FILES;
+      const takenBytes = photo.length * MAX_FILES;
       return [
         {
-          what: `${MOST_FILES} photos of ${megabytes(photo.length)}, from the choice until all are stored`,
+          what: `${MAX_FILES} photos of ${megabytes(photo.length)}, from the choice until all are stored`,
           figure: `${seconds.toFixed(0)} s`,
           floor: `${(takenBytes / slow4G.uploadThroughput).toFixed(0)} s as they were taken, without a cut`,
         },
@@ -66,7 +66,7 @@ export const photosOnSlow4G: Subject = {
           goal: `≤ ${longestStillMs} ms`,
           met: stillMs <= longestStillMs,
         },
-        none('photos missing', MOST_FILES - new Set(stored.map(({ name }) => name)).size),
+        none('photos missing', MAX_FILES - new Set(stored.map(({ name }) => name)).size),
         none('photos there twice', rows.length - new Set(rows.map(({ name }) => name)).size),
       ];
     } finally {

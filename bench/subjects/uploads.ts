@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MOST_FILE_BYTES } from '@riparo/domain/care/files/limits.ts';
+import { MAX_FILE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import { heavyPhoto } from '../../server/test/files/pictures.ts';
 import { sendPhoto, type SentPhoto } from '../load/send-photo.ts';
 import { none } from '../results.ts';
@@ -29,7 +29,7 @@ export const uploads: Subject = {
 
 async function photoOfMostBytes(): Promise<Buffer> {
   const photo = await heavyPhoto(4032, 3024, 92);
-  if (photo.length > MOST_FILE_BYTES) throw new Error('the photo is too large to be sent');
+  if (photo.length > MAX_FILE_BYTES) throw new Error('the photo is too large to be sent');
   return photo;
 }
 

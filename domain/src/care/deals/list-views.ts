@@ -1,9 +1,9 @@
 /** Maximum of saved views per person, and the maximum length of their names. */
-export const MOST_DEAL_VIEWS = 30;
+export const MAX_DEAL_VIEWS = 30;
 export const MAX_VIEW_NAME_LENGTH = 40;
 
 /** Counting stops here: counting a million takes longer than showing them. */
-export const MOST_DEALS_COUNTED = 1000;
+export const MAX_DEALS_COUNTED = 1000;
 
 export const DEAL_SORTS = ['newest', 'oldest'] as const;
 export type DealSort = (typeof DEAL_SORTS)[number];

@@ -1,5 +1,5 @@
 import { defineErrors } from '../../platform/call/problem.ts';
-import { MAX_PDF_PAGES, MOST_FILES } from './limits.ts';
+import { MAX_PDF_PAGES, MAX_FILES } from './limits.ts';
 
 const accepted = 'Aggiungi una foto (JPEG, PNG, HEIC, WebP) o un PDF.';
 
@@ -37,7 +37,7 @@ export const fileErrors = defineErrors({
   FileInfected: { status: 422, message: 'Il nostro antivirus ha fermato questo file. Scegline un altro.' },
   TooManyFiles: {
     status: 409,
-    message: `Puoi aggiungere al massimo ${MOST_FILES} file. Togline uno per aggiungerne un altro.`,
+    message: `Puoi aggiungere al massimo ${MAX_FILES} file. Togline uno per aggiungerne un altro.`,
   },
   TooMuchUploaded: {
     status: 429,

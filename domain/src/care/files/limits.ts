@@ -1,7 +1,7 @@
 /** Maximum of photos and documents for one claim or complaint. */
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 
-export const MOST_FILE_BYTES = 8 * 1024 * 1024;
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Size of an upload piece. On slow 4G it takes six seconds: a lost connection costs no more than that, and no

@@ -1,6 +1,6 @@
 import { type FileErrorCode, fileErrors } from '@riparo/domain/care/files/errors.ts';
 import { shownFileName } from '@riparo/domain/care/files/file-name.ts';
-import { MOST_FILE_BYTES, MOST_FILES } from '@riparo/domain/care/files/limits.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '@riparo/domain/care/files/limits.ts';
 import type { FileId } from '@riparo/domain/care/files/stored-file.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/connection.ts';
@@ -38,7 +38,7 @@ export async function openFile(
 ): Promise<StoredFileRow | { error: FileError; retryAfterSeconds?: number | undefined }> {
   const isThis = and(eq(storedFiles.ownerId, owner.id), eq(storedFiles.id, id));
   const isNew = (await db.$count(storedFiles, isThis)) === 0;
-  const isCounted = isNew && sizeBytes > 0 && sizeBytes <= MOST_FILE_BYTES;
+  const isCounted = isNew && sizeBytes > 0 && sizeBytes <= MAX_FILE_BYTES;
   const refused = isCounted ? await countAnnounced(limiter, { ...owner, sizeBytes }) : null;
   if (refused) return refused;
   return db.transaction(async (tx) => {
@@ -47,12 +47,12 @@ export async function openFile(
     const [known] = await tx.select().from(storedFiles).where(isThis);
     if (known) return known.sizeBytes === sizeBytes ? known : { error: fileErrors.FileDiffers };
     if (sizeBytes === 0) return { error: fileErrors.FileEmpty };
-    if (sizeBytes > MOST_FILE_BYTES) return { error: fileErrors.FileTooLarge };
+    if (sizeBytes > MAX_FILE_BYTES) return { error: fileErrors.FileTooLarge };
     const counted = await tx.$count(
       storedFiles,
       and(eq(storedFiles.ownerId, owner.id), ne(storedFiles.state, 'refused')),
     );
-    if (counted >= MOST_FILES) return { error: fileErrors.TooManyFiles };
+    if (counted >= MAX_FILES) return { error: fileErrors.TooManyFiles };
     const [row] = await tx
       .insert(storedFiles)
       .values({

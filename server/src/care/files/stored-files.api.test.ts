@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { everybody } from '@riparo/domain/platform/call/access.ts';
 import { fileErrors } from '@riparo/domain/care/files/errors.ts';
-import { MOST_FILES, PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
+import { MAX_FILES, PIECE_BYTES } from '@riparo/domain/care/files/limits.ts';
 import type { FileId } from '@riparo/domain/care/files/stored-file.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -210,14 +210,14 @@ describe('an uploaded file', () => {
   test('ten files are accepted, also all at once; a removed or refused one makes room', async () => {
     await using server = await testServer();
     const owner = newOwner();
-    const announced = Array.from({ length: 2 * MOST_FILES }, () => ({
+    const announced = Array.from({ length: 2 * MAX_FILES }, () => ({
       id: newFileId(),
       name: 'f',
       sizeBytes: 3,
     }));
     const answers = await Promise.all(announced.map((file) => takeFile(server.parts, owner, file)));
     const refused = answers.filter((answer) => 'error' in answer);
-    expect(refused).toEqual(Array.from({ length: MOST_FILES }, () => ({ error: fileErrors.TooManyFiles })));
+    expect(refused).toEqual(Array.from({ length: MAX_FILES }, () => ({ error: fileErrors.TooManyFiles })));
 
     const another = await takeFile(server.parts, newOwner(), { id: newFileId(), name: 'f', sizeBytes: 1 });
     expect(another).toMatchObject({ state: 'arriving' });

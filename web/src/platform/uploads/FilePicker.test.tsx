@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MOST_FILES } from '@riparo/domain/care/files/limits.ts';
+import { MAX_FILES } from '@riparo/domain/care/files/limits.ts';
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -75,10 +75,10 @@ describe('choosing files', () => {
     await attach(
       'Scegli',
       photo('vuoto.jpg', 0),
-      ...Array.from({ length: MOST_FILES - 1 }, (_, at) => one(at)),
+      ...Array.from({ length: MAX_FILES - 1 }, (_, at) => one(at)),
     );
     expect(offers()).toEqual([true, false, true]);
-    await attach('Scegli', one(MOST_FILES));
+    await attach('Scegli', one(MAX_FILES));
     expect(offers()).toEqual([false, true, true]);
   });
 

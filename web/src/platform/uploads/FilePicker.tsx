@@ -1,4 +1,4 @@
-import { FILES_OFFERED, MOST_FILES } from '@riparo/domain/care/files/limits.ts';
+import { FILES_OFFERED, MAX_FILES } from '@riparo/domain/care/files/limits.ts';
 import { Camera } from '@riparo/ui/icons/Camera.ts';
 import { ImagePlus } from '@riparo/ui/icons/ImagePlus.ts';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
@@ -120,7 +120,7 @@ export function FilePicker({
     uploads.remove(upload.id);
   };
   const counted = list.filter(({ state }) => state !== 'refused').length;
-  const isFull = counted >= MOST_FILES;
+  const isFull = counted >= MAX_FILES;
 
   return (
     <div className={styles['picker']}>
@@ -138,7 +138,7 @@ export function FilePicker({
       )}
       <AnnouncedWhenChanged text={uploadsInWords(list)} />
       {isClosed ? null : isFull ? (
-        <p className={styles['full']}>Hai aggiunto {MOST_FILES} file: sono il massimo.</p>
+        <p className={styles['full']}>Hai aggiunto {MAX_FILES} file: sono il massimo.</p>
       ) : (
         <div className={styles['ways']}>
           <span className={styles['camera']}>
@@ -166,7 +166,7 @@ export function FilePicker({
       )}
       {!isClosed && (
         <p className={styles['limits']}>
-          Fino a {MOST_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Dalle foto togliamo i dati
+          Fino a {MAX_FILES} file, 8 MB l’uno: foto (JPEG, PNG, HEIC, WebP) o PDF. Dalle foto togliamo i dati
           su luogo e telefono.
         </p>
       )}

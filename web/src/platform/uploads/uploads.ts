@@ -1,5 +1,5 @@
 import { fileErrors } from '@riparo/domain/care/files/errors.ts';
-import { MOST_FILE_BYTES, MOST_FILES } from '@riparo/domain/care/files/limits.ts';
+import { MAX_FILE_BYTES, MAX_FILES } from '@riparo/domain/care/files/limits.ts';
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
 import type { ChosenFile, SendOutcome, SendWatcher } from './send-file.ts';
 
@@ -52,10 +52,10 @@ const isInProgress = ({ state }: Upload) =>
   state !== 'stored' && state !== 'refused' && state !== 'unfinished';
 const isCounted = ({ state }: Upload) => state !== 'refused';
 
-const isTooLarge = (file: Blob) => file.size > MOST_FILE_BYTES;
+const isTooLarge = (file: Blob) => file.size > MAX_FILE_BYTES;
 
 const refusalOf = (file: Blob, counted: number): string | null => {
-  if (counted >= MOST_FILES) return fileErrors.TooManyFiles.message;
+  if (counted >= MAX_FILES) return fileErrors.TooManyFiles.message;
   return file.size === 0 ? fileErrors.FileEmpty.message : null;
 };
 

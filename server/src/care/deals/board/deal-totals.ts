@@ -1,6 +1,6 @@
 import type { DealTotals } from '@riparo/domain/care/deals/deal-list-calls.ts';
 import { type DealStage, dealStages } from '@riparo/domain/buy/deal/stages.ts';
-import { MOST_DEALS_COUNTED } from '@riparo/domain/care/deals/list-views.ts';
+import { MAX_DEALS_COUNTED } from '@riparo/domain/care/deals/list-views.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/connection.ts';
 import { dealTally, deals } from '../../../buy/deals/tables.ts';
@@ -80,16 +80,16 @@ async function countUpToLimit(db: Database | Transaction, filter: DealSearch) {
     from ${eachStage(filter.stage)} cross join lateral (
       select count(*)::int as number, sum(price_cents) as sum_cents
       from (
-        select ${deals.priceCents} from ${deals} where ${isOfStage(filter)} limit ${MOST_DEALS_COUNTED + 1}
+        select ${deals.priceCents} from ${deals} where ${isOfStage(filter)} limit ${MAX_DEALS_COUNTED + 1}
       ) as first_ones
     ) as counted`);
   return new Map(
     rows.map(({ stage, number, sum_cents }) => [
       stage,
       {
-        number: Math.min(number, MOST_DEALS_COUNTED),
+        number: Math.min(number, MAX_DEALS_COUNTED),
         sumCents: Number(sum_cents ?? 0),
-        isMore: number > MOST_DEALS_COUNTED,
+        isMore: number > MAX_DEALS_COUNTED,
       },
     ]),
   );

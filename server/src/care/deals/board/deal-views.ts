@@ -1,6 +1,6 @@
 import type { DealView, DealViewFilter } from '@riparo/domain/care/deals/deal-list-calls.ts';
 import { dealViewErrors } from '@riparo/domain/care/deals/board-errors.ts';
-import { MOST_DEAL_VIEWS } from '@riparo/domain/care/deals/list-views.ts';
+import { MAX_DEAL_VIEWS } from '@riparo/domain/care/deals/list-views.ts';
 import type { StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { isStored } from '../../../platform/database/unique-violation.ts';
@@ -30,7 +30,7 @@ export async function saveView(
   const { data: views } = await viewsOf(parts, staffId);
   const same = views.find((each) => each.name.toLowerCase() === name.toLowerCase());
   if (same && hasSameFilter(same.filter, filter)) return { data: views };
-  if (!same && views.length >= MOST_DEAL_VIEWS) return failure(dealViewErrors.TooManyDealViews);
+  if (!same && views.length >= MAX_DEAL_VIEWS) return failure(dealViewErrors.TooManyDealViews);
   const storing = parts.db.insert(dealViews).values({ staffId, name, filter, createdAt: parts.clock() });
   if (!(await isStored(storing))) return failure(dealViewErrors.DealViewNameTaken);
   return viewsOf(parts, staffId);
