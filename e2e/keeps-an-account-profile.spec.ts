@@ -13,7 +13,7 @@ import {
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
 import { outOfReach } from './support/out-of-reach.ts';
-import { openDealByApi, LONGEST_NAMES, someBuyer } from './support/purchase.ts';
+import { openDealByApi, MAX_NAMES_LENGTH, someBuyer } from './support/purchase.ts';
 import { expect, mainStory, test } from './support/story.ts';
 
 const PROFILE = '/api/v1/auth/profile';
@@ -65,7 +65,7 @@ test(
 
     // The longest possible names may wrap, and push nothing off the screen.
     await page.goto('/user-profile');
-    const { firstName, lastName } = LONGEST_NAMES;
+    const { firstName, lastName } = MAX_NAMES_LENGTH;
     await field(page, 'Nome').fill(firstName);
     await field(page, 'Cognome').fill(lastName);
     await press(page, 'Salva');
@@ -81,7 +81,7 @@ test(
       request,
       'pet',
       { ...someBuyer(), email },
-      { names: LONGEST_NAMES },
+      { names: MAX_NAMES_LENGTH },
     );
     await page.goto(address);
     await expect(page.getByRole('main').getByText(lastName).first()).toBeVisible();

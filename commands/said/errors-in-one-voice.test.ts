@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passkeyForm, passkeyRemovalForm } from '@riparo/domain/people/account/passkey-forms.ts';
 import { registrationForm } from '@riparo/domain/people/account/forms.ts';
-import { happeningsOf } from '@riparo/domain/care/claims/happenings.ts';
+import { reportableCausesOf } from '@riparo/domain/care/claims/happenings.ts';
 import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
 import { claimWizard } from '@riparo/domain/care/claims/wizard.ts';
 import { pet } from '@riparo/domain/buy/products/pet/cover.ts';
@@ -102,7 +102,7 @@ const covered: ClaimablePolicy = {
   hasGraceDays: false,
   startsOn: isoDate('2026-03-10'),
   endsOn: isoDate('2027-03-09'),
-  happenings: happeningsOf(pet),
+  happenings: reportableCausesOf(pet),
 };
 
 /** Forms created by functions with arguments. */

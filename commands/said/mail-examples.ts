@@ -4,7 +4,7 @@ import { quotePagePath } from '@riparo/domain/understand/life/paths.ts';
 import { describeHours } from '@riparo/domain/desk/opening-hours/in-words.ts';
 import { complaintPath } from '@riparo/domain/care/complaints/paths.ts';
 import { riskBearerName } from '@riparo/domain/care/complaints/competence.ts';
-import { closingReasonTold, complaintAreaNames } from '@riparo/domain/care/complaints/register.ts';
+import { closingReasonText, complaintAreaNames } from '@riparo/domain/care/complaints/register.ts';
 import { forwardedInWords, whoAnswersInWords } from '@riparo/domain/care/complaints/who-answers.ts';
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { complaintIdSchema, requestIdSchema } from '@riparo/domain/platform/values/ids.ts';
@@ -152,7 +152,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'complaint-closed': {
     firstName,
     number: 'REC-2026-00012',
-    told: `${closingReasonTold('forwarded', 'claim')} ${forwardedInWords({ area: 'claim', bearer: 'insurer' }, isoDate('2026-11-18'))}`,
+    told: `${closingReasonText('forwarded', 'claim')} ${forwardedInWords({ area: 'claim', bearer: 'insurer' }, isoDate('2026-11-18'))}`,
     words: 'L’abbiamo mandato con una PEC all’ufficio reclami della compagnia.',
     path: complaintPath('Vb5nR2d8'),
   },
@@ -348,7 +348,7 @@ export const furtherCases: readonly FurtherCase[] = [
     {
       ...closed,
       isDamages: true,
-      told: `${closingReasonTold('forwarded', 'damages')} ${forwardedInWords({ area: 'damages', bearer: 'insurer' }, isoDate('2026-11-18'))}`,
+      told: `${closingReasonText('forwarded', 'damages')} ${forwardedInWords({ area: 'damages', bearer: 'insurer' }, isoDate('2026-11-18'))}`,
     },
   ],
 ];

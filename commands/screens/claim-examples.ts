@@ -1,4 +1,4 @@
-import { happeningsOf } from '@riparo/domain/care/claims/happenings.ts';
+import { reportableCausesOf } from '@riparo/domain/care/claims/happenings.ts';
 import type { ClaimablePolicy } from '@riparo/domain/care/claims/policy.ts';
 import type { ClaimDraft, SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
 import type { SentFile } from '@riparo/domain/care/files/stored-file.ts';
@@ -23,7 +23,7 @@ const policy = (productKey: string, title: string, number: string): ClaimablePol
   hasGraceDays: false,
   startsOn: addDays(today, -60),
   endsOn: addDays(today, 304),
-  happenings: happeningsOf(coverOf(productKey) ?? { guarantees: [] }),
+  happenings: reportableCausesOf(coverOf(productKey) ?? { guarantees: [] }),
 });
 
 const slopes = policy('ski', 'Polizza Sci Platinum', 'SCI-5C81F0A3');

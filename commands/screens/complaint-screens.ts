@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import { dueBy } from '@riparo/domain/care/complaints/clock.ts';
 import { complaintPath } from '@riparo/domain/care/complaints/paths.ts';
-import { closingReasonTold } from '@riparo/domain/care/complaints/register.ts';
+import { closingReasonText } from '@riparo/domain/care/complaints/register.ts';
 import { complaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
 import { addDays, dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import type { Screen } from './screen.ts';
@@ -64,7 +64,7 @@ const complaints = {
     state: 'closed',
     endedOn: today,
     closingReason: 'forwarded',
-    closingWords: closingReasonTold('forwarded', 'claim'),
+    closingWords: closingReasonText('forwarded', 'claim'),
   },
   'da-inoltrare': {
     ...followed,

@@ -10,7 +10,7 @@ export type Buyer = { readonly email: string; readonly birthDate: string };
 export type Names = { readonly firstName: string; readonly lastName: string };
 
 /** As long as names may be, without a space, and with the same tax code as Ada’s. */
-export const LONGEST_NAMES: Names = { firstName: `D${'a'.repeat(49)}`, lastName: `D${'ng'.repeat(24)}g` };
+export const MAX_NAMES_LENGTH: Names = { firstName: `D${'a'.repeat(49)}`, lastName: `D${'ng'.repeat(24)}g` };
 
 /** Ada, with a mailbox unique to this story. */
 export const someBuyer = (): Buyer => ({

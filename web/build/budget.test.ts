@@ -1,6 +1,6 @@
 import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/platform/site/script-budgets.ts';
 import { expect, test } from 'vitest';
-import { MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
+import { MAX_REQUESTS, overBudget, overRequests } from './budget.ts';
 
 const few = { scripts: 6, beside: 0, isForReading: false };
 const light = { path: '/', scriptKb: 78.44, ...few };
@@ -18,8 +18,8 @@ test('a page for reading has a budget of its own', () => {
 });
 
 test('a first screen is fetched in two rounds, calls among them', () => {
-  const whole = { ...light, beside: 3, scripts: MOST_REQUESTS - 3 };
-  const scattered = { ...light, beside: 3, scripts: MOST_REQUESTS - 2 };
-  const isEmptyQuery = { ...light, beside: 0, scripts: MOST_REQUESTS + 1 };
+  const whole = { ...light, beside: 3, scripts: MAX_REQUESTS - 3 };
+  const scattered = { ...light, beside: 3, scripts: MAX_REQUESTS - 2 };
+  const isEmptyQuery = { ...light, beside: 0, scripts: MAX_REQUESTS + 1 };
   expect(overRequests([light, whole, scattered, isEmptyQuery])).toEqual([scattered, isEmptyQuery]);
 });

@@ -7,7 +7,7 @@ import type { PageFiles } from './page-files.ts';
  * Scripts, calls and pictures that a first screen may need. With the document and its letters that is two rounds of the six requests
  * that a browser makes at a time where it speaks HTTP/1.1; on a slow network a third round is half a second more.
  */
-export const MOST_REQUESTS = 10;
+export const MAX_REQUESTS = 10;
 
 export interface PageWeight {
   readonly path: string;
@@ -51,5 +51,5 @@ export function overBudget(weights: readonly PageWeight[]): readonly PageWeight[
 }
 
 export function overRequests(weights: readonly PageWeight[]): readonly PageWeight[] {
-  return weights.filter(({ scripts, beside }) => scripts + beside > MOST_REQUESTS);
+  return weights.filter(({ scripts, beside }) => scripts + beside > MAX_REQUESTS);
 }

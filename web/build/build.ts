@@ -9,7 +9,7 @@ import { NEXT_SCRIPTS_META } from '../src/platform/page/next-scripts-meta.ts';
 import type { Page } from '../src/platform/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/platform/texts/search/structured-data.ts';
-import { budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
+import { budgetReport, MAX_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
 import {
   bundleForBrowser,
   bundleReading,
@@ -276,7 +276,7 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const scattered = overRequests(forVisitors);
   if (scattered.length > 0) {
     throw new Error(
-      `More than ${MOST_REQUESTS} scripts, calls and pictures: ${scattered.map(({ path }) => path).join(', ')}. ` +
+      `More than ${MAX_REQUESTS} scripts, calls and pictures: ${scattered.map(({ path }) => path).join(', ')}. ` +
         'Let sharing.ts join more of what pages share, or let a page need less.',
     );
   }

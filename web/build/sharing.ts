@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync, type Plugin } from 'vite';
-import { MOST_REQUESTS } from './budget.ts';
+import { MAX_REQUESTS } from './budget.ts';
 import { FIRST_SCRIPT, type Part, shareFiles } from './shared-files.ts';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +27,7 @@ export function sharing(screens: ReadonlyMap<string, number>) {
         ids.filter((id) => !initial.has(id)),
         factsOf,
       );
-      const mostFiles = new Map([...screens].map(([id, beside]) => [id, MOST_REQUESTS - OWN_FILES - beside]));
+      const mostFiles = new Map([...screens].map(([id, beside]) => [id, MAX_REQUESTS - OWN_FILES - beside]));
       fileOf = shareFiles(parts, mostFiles);
     },
   };

@@ -4,7 +4,7 @@ import {
   type ClosingReason,
   closingReasonNames,
   calledIn,
-  closingReasonTold,
+  closingReasonText,
   type ComplaintArea,
 } from '@riparo/domain/care/complaints/register.ts';
 import { complaintStateAfter, isOpenComplaint } from '@riparo/domain/care/complaints/states.ts';
@@ -168,7 +168,7 @@ function CloseDialog({ complaint: { id, area, email }, onClose }: EndDialogProps
       </Field>
       <p className={parts['told']}>
         La persona legge, {email === null ? 'nella lettera' : 'per e-mail'}: «
-        {closingReasonTold(reason, area)}»
+        {closingReasonText(reason, area)}»
       </p>
       <Explanation
         {...explanation}

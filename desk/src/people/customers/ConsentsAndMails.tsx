@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '@riparo/domain/people/account/events.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import type { Customer } from '@riparo/domain/people/search/desk-customer-calls.ts';
 import { Fold } from '@riparo/ui/Fold.tsx';
 import { Panel } from '../../platform/parts/Panel.tsx';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../platform/values/calendar.ts';
 import { isIsoDate } from '../../platform/values/calendar.ts';
-import { cachedOnSuccess } from '../../platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '../../platform/values/stored-on-success.ts';
 import { salesPageOf } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import { covidExclusion } from '../products/covid-19/exclusion.ts';

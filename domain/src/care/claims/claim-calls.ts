@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { customer, everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { mailErrors } from '../../platform/call/withheld-mail.ts';
-import { requestedDocumentSchema } from './asked-paper.ts';
+import { requestedDocumentSchema } from './requested-document.ts';
 import { COVER_WARNINGS } from './cover-warning.ts';
 import { claimErrors } from './errors.ts';
 import { MAX_MESSAGE_LENGTH } from './lengths.ts';

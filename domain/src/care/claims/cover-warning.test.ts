@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../platform/values/calendar.ts';
 import { type CoverWarningKind, coverWarning, policyWarning } from './cover-warning.ts';
-import { type ClaimablePolicy, policyStanding } from './policy.ts';
+import { type ClaimablePolicy, policyStatus } from './policy.ts';
 
 type Dated = Pick<
   ClaimablePolicy,
@@ -109,5 +109,5 @@ test.each([
   ['pay-first', 'closed_lost', true, 'called-off'],
   ['pay-first', 'closed_lost', false, null],
 ] as const)('%s in %s, paid %s: %s', (order, stage, isPaid, standing) => {
-  expect(policyStanding({ order, stage, isPaid })).toBe(standing);
+  expect(policyStatus({ order, stage, isPaid })).toBe(standing);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
-import { requestedDocumentSchema } from './asked-paper.ts';
+import { requestedDocumentSchema } from './requested-document.ts';
 import { CLOSE_REASONS } from './end-reasons.ts';
 import { COVER_WARNINGS } from './cover-warning.ts';
 import { claimErrors } from './errors.ts';

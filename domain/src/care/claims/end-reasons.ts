@@ -19,7 +19,7 @@ export const closeReasonNames: Readonly<Record<CloseReason, string>> = {
 };
 
 /** The text for the claimant. */
-export const closeReasonsSaid: Readonly<Record<CloseReason, string>> = {
+export const closeReasonLabels: Readonly<Record<CloseReason, string>> = {
   'not-needed': 'Ci hai detto che non serve più.',
   duplicate: 'L’avevi già denunciato: ce ne occupiamo con l’altro numero.',
   'no-papers': 'I documenti che ti avevamo chiesto non sono arrivati. Se li trovi, scrivici: lo riapriamo.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productPages } from '../../buy/products/catalogue.ts';
 import { CAUSE_PICTURES } from '../../platform/wizard/option-picture.ts';
-import { happeningsOf, OTHER_CAUSE } from './happenings.ts';
+import { reportableCausesOf, OTHER_CAUSE } from './happenings.ts';
 import { templatesFor } from './papers.ts';
 
 const covers = (await Promise.all(productPages.map((page) => page.texts()))).flatMap(({ covers: some }) =>
@@ -9,7 +9,7 @@ const covers = (await Promise.all(productPages.map((page) => page.texts()))).fla
 );
 
 describe.each(covers)('the causes to choose from under %s', (productKey, cover) => {
-  const happenings = happeningsOf(cover);
+  const happenings = reportableCausesOf(cover);
 
   test('the causes have different tiles, the last for everything else', () => {
     expect(happenings.length).toBeGreaterThan(2);
@@ -25,13 +25,15 @@ describe.each(covers)('the causes to choose from under %s', (productKey, cover) 
 });
 
 test('every picture belongs to a cause', () => {
-  const shownPictures = covers.flatMap(([, cover]) => happeningsOf(cover).map(({ picture }) => picture));
+  const shownPictures = covers.flatMap(([, cover]) =>
+    reportableCausesOf(cover).map(({ picture }) => picture),
+  );
   expect(new Set(shownPictures)).toEqual(new Set(CAUSE_PICTURES));
 });
 
 test('a policy offers only the causes it covers', () => {
   const [, cover] = covers.find(([key]) => key === 'ski') ?? [];
   if (!cover) throw new Error('no ski');
-  const gold = happeningsOf(cover, (name) => ['Responsabilità civile', 'Spese mediche'].includes(name));
+  const gold = reportableCausesOf(cover, (name) => ['Responsabilità civile', 'Spese mediche'].includes(name));
   expect(gold.map(({ key }) => key)).toEqual(['liability', 'care', 'something-else']);
 });

@@ -10,7 +10,7 @@ export const OTHER_CAUSE: Happening = {
 };
 
 /** A cause with the guarantee behind it, in the words of the conditions. */
-export type ReportableHappening = Happening & {
+export type ReportableCause = Happening & {
   readonly guarantee: string | null;
   readonly limit: string | null;
 };
@@ -19,10 +19,10 @@ export type ReportableHappening = Happening & {
  * The causes to report under a cover, in the order of its guarantees; `has` says which of them a policy
  * includes.
  */
-export const happeningsOf = (
+export const reportableCausesOf = (
   { guarantees }: Pick<Cover, 'guarantees'>,
   has: (guarantee: string) => boolean = () => true,
-): readonly ReportableHappening[] => [
+): readonly ReportableCause[] => [
   ...guarantees.flatMap(({ name, limit, happening }) =>
     happening && has(name) ? [{ ...happening, guarantee: name, limit }] : [],
   ),

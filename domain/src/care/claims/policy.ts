@@ -1,7 +1,7 @@
 import type { DealOrder, DealStage } from '../../buy/deal/stages.ts';
 import type { Noun } from '../../buy/products/product.ts';
 import type { IsoDate } from '../../platform/values/calendar.ts';
-import type { ReportableHappening } from './happenings.ts';
+import type { ReportableCause } from './happenings.ts';
 
 export const POLICY_STATUSES = ['covered', 'unsigned', 'called-off'] as const;
 
@@ -27,7 +27,7 @@ export type ClaimablePolicy = {
   readonly endedEarlyOn: IsoDate | null;
   /** Cover continues for some days after the end, until another policy begins. */
   readonly hasGraceDays: boolean;
-  readonly happenings: readonly ReportableHappening[];
+  readonly happenings: readonly ReportableCause[];
 };
 
 const settled: Readonly<Record<DealOrder, readonly DealStage[]>> = {
@@ -40,7 +40,7 @@ const settled: Readonly<Record<DealOrder, readonly DealStage[]>> = {
  * Null if never bought. A policy with a stopped renewal or a past year counts like any other: its days
  * decide.
  */
-export const policyStanding = ({
+export const policyStatus = ({
   order,
   stage,
   isPaid,

@@ -3,7 +3,7 @@ import { pet as petCover } from '../../buy/products/pet/cover.ts';
 import { rcTerzi5 } from '../../buy/products/rc-terzi/cover.ts';
 import { isoDate, writtenDate } from '../../platform/values/calendar.ts';
 import { askedFields } from '../../platform/wizard/definition.ts';
-import { happeningsOf } from './happenings.ts';
+import { reportableCausesOf } from './happenings.ts';
 import type { ClaimablePolicy } from './policy.ts';
 import { reportRows } from './report-rows.ts';
 import { claimWizard } from './wizard.ts';
@@ -19,7 +19,7 @@ const policies = [petCover, rcTerzi5].map((cover, place): ClaimablePolicy => ({
   endsOn: isoDate('2027-03-09'),
   endedEarlyOn: null,
   hasGraceDays: false,
-  happenings: happeningsOf(cover),
+  happenings: reportableCausesOf(cover),
 }));
 
 const answered = {

@@ -47,24 +47,28 @@ export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
 };
 
 /** The status of a claim for its page: what happens now, and who acts. */
-export const standingSaid: Readonly<Record<ClaimState, { readonly title: string; readonly text: string }>> = {
-  received: {
-    title: 'L’abbiamo ricevuto',
-    text: 'Leggiamo quello che ci hai raccontato e controlliamo che ci sia tutto.',
-  },
-  'papers-asked': {
-    title: 'Ci serve ancora qualcosa',
-    text: 'Qui sotto trovi l’elenco: puoi mandare ogni cosa appena ce l’hai.',
-  },
-  'with-insurer': {
-    title: 'Trasmesso alla compagnia',
-    text: 'La compagnia esamina la richiesta e decide. Ti aggiorniamo anche se non ha ancora risposto.',
-  },
-  accepted: {
-    title: 'La compagnia ha accettato',
-    text: 'Il pagamento è in preparazione: ti scriviamo quando parte.',
-  },
-  paid: { title: 'Pagato', text: 'Il bonifico è partito: di solito arriva in uno o due giorni lavorativi.' },
-  refused: { title: 'Non accolto', text: 'La compagnia ha deciso di non pagare. Qui sotto leggi perché.' },
-  closed: { title: 'Chiuso', text: 'Questo sinistro è concluso.' },
-};
+export const statusInWords: Readonly<Record<ClaimState, { readonly title: string; readonly text: string }>> =
+  {
+    received: {
+      title: 'L’abbiamo ricevuto',
+      text: 'Leggiamo quello che ci hai raccontato e controlliamo che ci sia tutto.',
+    },
+    'papers-asked': {
+      title: 'Ci serve ancora qualcosa',
+      text: 'Qui sotto trovi l’elenco: puoi mandare ogni cosa appena ce l’hai.',
+    },
+    'with-insurer': {
+      title: 'Trasmesso alla compagnia',
+      text: 'La compagnia esamina la richiesta e decide. Ti aggiorniamo anche se non ha ancora risposto.',
+    },
+    accepted: {
+      title: 'La compagnia ha accettato',
+      text: 'Il pagamento è in preparazione: ti scriviamo quando parte.',
+    },
+    paid: {
+      title: 'Pagato',
+      text: 'Il bonifico è partito: di solito arriva in uno o due giorni lavorativi.',
+    },
+    refused: { title: 'Non accolto', text: 'La compagnia ha deciso di non pagare. Qui sotto leggi perché.' },
+    closed: { title: 'Chiuso', text: 'Questo sinistro è concluso.' },
+  };

@@ -5,7 +5,7 @@ import { isoDate } from '../../platform/values/calendar.ts';
 import { checkWizard, isSkipped } from '../../platform/wizard/answers.ts';
 import type { Answers } from '../../platform/wizard/definition.ts';
 import { furthestStep } from '../../platform/wizard/engine.ts';
-import { happeningsOf } from './happenings.ts';
+import { reportableCausesOf } from './happenings.ts';
 import { MAX_PLACE_LENGTH } from './lengths.ts';
 import type { ClaimablePolicy } from './policy.ts';
 import { claimWizard, NOT_YET, warningFor } from './wizard.ts';
@@ -23,7 +23,7 @@ const dog: ClaimablePolicy = {
   endsOn: isoDate('2027-03-09'),
   endedEarlyOn: null,
   hasGraceDays: false,
-  happenings: happeningsOf(petCover),
+  happenings: reportableCausesOf(petCover),
 };
 const home: ClaimablePolicy = {
   ...dog,
@@ -31,7 +31,7 @@ const home: ClaimablePolicy = {
   title: 'RC Terzi',
   productKey: 'rc-terzi-5',
   noun: 'polizza',
-  happenings: happeningsOf(rcTerzi5),
+  happenings: reportableCausesOf(rcTerzi5),
 };
 
 const validAnswers: Answers = {

@@ -102,7 +102,7 @@ const damagesClosed: Readonly<Record<ClosingReason, string>> = {
 };
 
 /** The text for its author. */
-export const closingReasonTold = (reason: ClosingReason, area: ComplaintArea): string =>
+export const closingReasonText = (reason: ClosingReason, area: ComplaintArea): string =>
   (isDamages(area) ? damagesClosed : complaintClosed)[reason];
 
 const complaintNouns = {

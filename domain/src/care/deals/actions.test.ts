@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type DealOrder, dealOrders, type DealStage, dealStages } from '../../buy/deal/stages.ts';
 import { ROLES } from '../../platform/call/roles.ts';
-import { actionsFor, type DealAction, type DealStanding, mayDo, stageAfterAction } from './actions.ts';
-const standing = (order: DealOrder, stage: DealStage, more: Partial<DealStanding> = {}): DealStanding => ({
+import { actionsFor, type DealAction, type DealStatus, mayDo, stageAfterAction } from './actions.ts';
+const standing = (order: DealOrder, stage: DealStage, more: Partial<DealStatus> = {}): DealStatus => ({
   order,
   stage,
   isRenewal: false,
@@ -19,7 +19,7 @@ const unlessAlways = (actions: readonly DealAction[]) =>
   actions.filter((action) => !['note', 'task', 'send-mail'].includes(action)).join(' ');
 
 describe('actions offered to a responsabile', () => {
-  test.each<[DealOrder, DealStage, Partial<DealStanding>, string]>([
+  test.each<[DealOrder, DealStage, Partial<DealStatus>, string]>([
     ['pay-first', 'quotation', {}, 'correct new-link close-lost'],
     ['pay-first', 'qualified_lead', {}, 'correct send-payment-link new-link close-lost'],
     ['pay-first', 'pay_intent', {}, 'correct send-payment-link new-link close-lost'],

@@ -20,7 +20,7 @@ export const DEAL_ACTIONS = [
 export type DealAction = (typeof DEAL_ACTIONS)[number];
 
 /** The properties of a deal that decide which actions are possible. */
-export type DealStanding = {
+export type DealStatus = {
   readonly order: DealOrder;
   readonly stage: DealStage;
   readonly isRenewal: boolean;
@@ -46,11 +46,11 @@ type Row = {
   /** Default: all stages. */
   readonly stages?: readonly DealStage[];
   /** Further conditions. */
-  readonly when?: (deal: DealStanding) => boolean;
+  readonly when?: (deal: DealStatus) => boolean;
 };
 
-const isReachable = ({ isErased, hasRunOut }: DealStanding) => !isErased && !hasRunOut;
-const isThere = ({ isErased }: DealStanding) => !isErased;
+const isReachable = ({ isErased, hasRunOut }: DealStatus) => !isErased && !hasRunOut;
+const isThere = ({ isErased }: DealStatus) => !isErased;
 
 /** The single source: what is not in this table is neither offered nor possible. */
 export const dealActionTable: readonly Row[] = [
@@ -125,7 +125,7 @@ export const dealActionTable: readonly Row[] = [
   { action: 'task', permission: 'work-deals' },
 ];
 
-export const mayDo = (role: Role, deal: DealStanding, action: DealAction): boolean =>
+export const mayDo = (role: Role, deal: DealStatus, action: DealAction): boolean =>
   dealActionTable.some(
     (row) =>
       row.action === action &&
@@ -136,7 +136,7 @@ export const mayDo = (role: Role, deal: DealStanding, action: DealAction): boole
   );
 
 /** In the order of the buttons. */
-export const actionsFor = (role: Role, deal: DealStanding): readonly DealAction[] =>
+export const actionsFor = (role: Role, deal: DealStatus): readonly DealAction[] =>
   DEAL_ACTIONS.filter((action) => mayDo(role, deal, action));
 
 /**
@@ -144,7 +144,7 @@ export const actionsFor = (role: Role, deal: DealStanding): readonly DealAction[
  * it.
  */
 export const stageAfterAction = (
-  { order, stage }: Pick<DealStanding, 'order' | 'stage'>,
+  { order, stage }: Pick<DealStatus, 'order' | 'stage'>,
   action: DealAction,
 ): DealStage | null => {
   if (action === 'close-lost') return stageAfter(order, stage, 'closed-by-desk');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soughtBy, wordsIn } from './list-words.ts';
+import { searchTermOf, wordsIn } from './list-words.ts';
 
 test.each([
   ['D’Àngelo', ['d', 'angelo']],
@@ -27,5 +27,5 @@ test.each([
   ['SCI-3D6526', { by: 'words', words: ['sci', '3d6526'] }],
   ['rossi ada', { by: 'words', words: ['rossi', 'ada'] }],
 ])('the search text %s is understood as %j', (typed, sought) => {
-  expect(soughtBy(typed)).toEqual(sought);
+  expect(searchTermOf(typed)).toEqual(sought);
 });

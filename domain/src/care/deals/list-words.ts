@@ -27,7 +27,7 @@ export type DealSearch =
  * The meaning of a search text: a deal by its code or address, a policy by its number, a person by name or
  * e-mail.
  */
-export function soughtBy(typed: string): DealSearch {
+export function searchTermOf(typed: string): DealSearch {
   // Before codes: a mailbox may contain one.
   if (mailbox.test(typed.trim())) return { by: 'mailbox', beginning: emailKey(typed) };
   const code = uuid.exec(typed)?.[0];

@@ -10,8 +10,8 @@ export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 export const PIECE_BYTES = 512 * 1024;
 
 /** The largest photo that phones take by default, 8192 × 6144, and a little more. */
-export const MOST_PIXELS = 52_000_000;
-export const LONGEST_SIDE_PIXELS = 20_000;
+export const MAX_PIXELS = 52_000_000;
+export const MAX_SIDE_PIXELS = 20_000;
 
 /** Longer than any invoice, report or policy sent with a claim. */
 export const MAX_PDF_PAGES = 50;

@@ -3,7 +3,7 @@ import { submissionHeadersSchema, submissionKeySchema } from '../../platform/val
 import { everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { withheldMailFields } from '../../platform/call/withheld-mail-schema.ts';
-import { callStatusSchema } from './standing-schema.ts';
+import { callStatusSchema } from './status-schema.ts';
 import { quotationParams } from '../../understand/quote/quotation-calls.ts';
 
 /** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */

@@ -3,7 +3,7 @@ import { everybody, guestOrCustomer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { withheldMailFields } from '../../platform/call/withheld-mail-schema.ts';
 import { requestErrors } from './errors.ts';
-import { customerRequestSchema } from './standing-schema.ts';
+import { customerRequestSchema } from './status-schema.ts';
 
 const { CallTimeTaken, RequestClosed } = requestErrors;
 

@@ -16,7 +16,7 @@ export const requestGroupNames: Readonly<Record<RequestGroup, string>> = {
 };
 
 /** Groups are counted up to here; at this number the desk shows «1000 o più». */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** The range of due times, from inclusive and before exclusive; null for no limit. */
 export type DueRange = { readonly from: Date | null; readonly before: Date | null };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { everybody } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { consentErrors } from '../../platform/consent/errors.ts';
-import { changeableConsents } from '../../platform/consent/standing.ts';
+import { changeableConsents } from '../../platform/consent/status.ts';
 
 export const consentRequestSchema = z.object({
   /** The consents ticked with this e-mail, with text and version: a confirmation names the version. */

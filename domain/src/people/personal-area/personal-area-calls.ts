@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { checkupReportSchema } from '../../understand/checkup/report-schema.ts';
 import { consentErrors } from '../../platform/consent/errors.ts';
-import { changeableConsents } from '../../platform/consent/standing.ts';
-import { customerRequestSchema } from '../../care/requests/standing-schema.ts';
+import { changeableConsents } from '../../platform/consent/status.ts';
+import { customerRequestSchema } from '../../care/requests/status-schema.ts';
 import { quoteAddressSchema } from '../../platform/values/ids.ts';
 import { customer } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../../platform/call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../../platform/call/call.ts';
 import { ACCOUNT_EVENTS } from '../account/events.ts';
-import { changeableConsents } from '../../platform/consent/standing.ts';
+import { changeableConsents } from '../../platform/consent/status.ts';
 import { dealStages, type DealStage } from '../../buy/deal/stages.ts';
 import { personErrors } from './errors.ts';
 import { SAME_PERSON_REASONS, type SamePersonReason } from './same-person.ts';

@@ -1,4 +1,4 @@
-import { cachedOnSuccess } from '../values/kept-on-success.ts';
+import { cachedOnSuccess } from '../values/stored-on-success.ts';
 
 /** The longest password anyone may choose is that of staff. */
 const MAX_LENGTH = 128;

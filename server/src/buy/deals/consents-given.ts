@@ -1,4 +1,4 @@
-import { optionalConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
+import { optionalConsentsIn } from '@riparo/domain/platform/consent/status.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
 import type { TickedConsents } from '../../platform/customers/consent-requests/request-consent.ts';

@@ -1,6 +1,6 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
-import { optionalConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
+import { optionalConsentsIn } from '@riparo/domain/platform/consent/status.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/buy/purchase/purchase-request.ts';
 import { dealErrors } from '@riparo/domain/buy/deal/errors.ts';

@@ -17,7 +17,7 @@ import { type Confirmed, oweRefundOfDeal } from '../payments/refund.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { storeDocument } from '../documents/deal-documents.ts';
 import type { Dependencies } from '../../platform/process/dependencies.ts';
-import { findRequestedWithdrawal, receivedAt } from './asked-withdrawal.ts';
+import { findRequestedWithdrawal, receivedAt } from './requested-withdrawal.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
 /** `desk …`: by the desk, on the customer's behalf; with the key of the action. */

@@ -1,4 +1,4 @@
-import type { AskedPaper } from '@riparo/domain/care/claims/asked-paper.ts';
+import type { RequestedDocument } from '@riparo/domain/care/claims/requested-document.ts';
 import type { PaperState } from '@riparo/domain/care/claims/papers.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/connection.ts';
@@ -19,7 +19,7 @@ export const requestedDocumentsOf = async (
       .orderBy(asc(claimPapers.askedAt), asc(claimPapers.id))
   ).toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 
-export const toAskedPaper = (paper: ClaimPaperRow): AskedPaper => ({
+export const toAskedPaper = (paper: ClaimPaperRow): RequestedDocument => ({
   id: paper.id,
   kind: paper.kind,
   title: paper.title,

@@ -1,5 +1,5 @@
-import { happeningsOf, type ReportableHappening } from '@riparo/domain/care/claims/happenings.ts';
-import { type ClaimablePolicy, policyStanding } from '@riparo/domain/care/claims/policy.ts';
+import { reportableCausesOf, type ReportableCause } from '@riparo/domain/care/claims/happenings.ts';
+import { type ClaimablePolicy, policyStatus } from '@riparo/domain/care/claims/policy.ts';
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { findSoldProduct, nounOf } from '@riparo/domain/buy/products/catalogue.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
@@ -39,7 +39,7 @@ export async function claimablePolicies(
   ]);
   const isPaid = new Set<DealUuid>(paid.map(({ uuid }) => uuid));
   return deals.flatMap((deal) => {
-    const standing = policyStanding({ ...deal, isPaid: isPaid.has(deal.uuid) });
+    const standing = policyStatus({ ...deal, isPaid: isPaid.has(deal.uuid) });
     if (standing === null) return [];
     const history = ended.filter(({ dealUuid }) => dealUuid === deal.uuid);
     const closing = history.findLast(({ toStage }) => toStage === 'closed_lost');
@@ -74,7 +74,7 @@ function hasGraceDays(productKey: string, history: readonly { event: string }[])
 function reportableHappenings(
   { productKey }: DealRow,
   { guarantees }: DealPolicy,
-): readonly ReportableHappening[] {
+): readonly ReportableCause[] {
   const cover = coverOf(productKey) ?? { guarantees: [] };
-  return happeningsOf(cover, (name) => guarantees?.has(name) ?? true);
+  return reportableCausesOf(cover, (name) => guarantees?.has(name) ?? true);
 }

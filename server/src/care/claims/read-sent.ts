@@ -1,5 +1,5 @@
 import type { SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
-import { closeReasonsSaid } from '@riparo/domain/care/claims/end-reasons.ts';
+import { closeReasonLabels } from '@riparo/domain/care/claims/end-reasons.ts';
 import { inWordsOf } from '@riparo/domain/care/claims/in-words-of.ts';
 import { maskIban } from '@riparo/domain/care/claims/iban.ts';
 import { reportRows } from '@riparo/domain/care/claims/report-rows.ts';
@@ -23,7 +23,7 @@ import { claimMessages, type ClaimRow } from './tables.ts';
 
 /** The reason for the end as the claimant reads it: the chosen reason, then the desk's own text. */
 export const endText = ({ closeReason, endReason }: ClaimRow, provider: SoldProduct['provider']) =>
-  [closeReason && inWordsOf(provider, closeReasonsSaid[closeReason]), endReason].filter(Boolean).join(' ');
+  [closeReason && inWordsOf(provider, closeReasonLabels[closeReason]), endReason].filter(Boolean).join(' ');
 
 /** The claim as its claimant sees it. */
 export async function readSent(

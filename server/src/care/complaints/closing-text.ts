@@ -1,4 +1,4 @@
-import { closingReasonTold } from '@riparo/domain/care/complaints/register.ts';
+import { closingReasonText } from '@riparo/domain/care/complaints/register.ts';
 import { forwardedInWords } from '@riparo/domain/care/complaints/who-answers.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { bearerOf } from './bearer-of-complaint.ts';
@@ -8,7 +8,7 @@ import type { ComplaintRow } from './tables.ts';
 export function closingText(complaint: ComplaintRow): string {
   const { area, closingReason, endedAt } = complaint;
   if (!closingReason) return '';
-  const reasonText = closingReasonTold(closingReason, area);
+  const reasonText = closingReasonText(closingReason, area);
   return closingReason === 'forwarded' && endedAt
     ? `${reasonText} ${forwardedInWords({ area, bearer: bearerOf(complaint) }, dayInRome(endedAt))}`
     : reasonText;

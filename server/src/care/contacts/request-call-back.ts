@@ -6,7 +6,7 @@ import { LIFE_PRODUCT_KEY } from '@riparo/domain/buy/products/vita/product.ts';
 import { ageOn } from '@riparo/domain/platform/values/calendar.ts';
 import type { CallKind } from '@riparo/domain/care/requests/kinds.ts';
 import { requestPath } from '@riparo/domain/care/requests/path.ts';
-import type { Standing } from '@riparo/domain/care/requests/standing-schema.ts';
+import type { Standing } from '@riparo/domain/care/requests/status-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/platform/values/ids.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/platform/values/money.ts';
 import { callBy } from '@riparo/domain/desk/opening-hours/call-by.ts';
@@ -23,7 +23,7 @@ import { isPriced } from '../../understand/quotes/life-quotes.ts';
 import { addressOf } from '../../understand/quotes/quote-address.ts';
 import { storePurchaseRequest } from '../../understand/quotes/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../../understand/quotes/tables.ts';
-import { requestFrom, standingOf } from '../requests/customer-requests.ts';
+import { requestFrom, statusOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { latestCallFrom, promisedCall } from '../requests/promised-call.ts';
 import { requestToken } from '../requests/request-token.ts';
@@ -180,7 +180,7 @@ export async function findCallBackPromise(
     kinds,
     own.map(({ id }) => id),
   );
-  return { ...promiseOf(latest), standing: request && (await standingOf(db, request)) };
+  return { ...promiseOf(latest), standing: request && (await statusOf(db, request)) };
 }
 
 function promiseOf(row: { createdAt: Date; callBy: Date }): CallBackPromise {

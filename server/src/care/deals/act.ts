@@ -16,7 +16,7 @@ import { changeCase } from '../casework/change-case.ts';
 import { isRepeated } from '../casework/history.ts';
 import { caseHistory } from '../casework/tables.ts';
 import { lockDeskDeal } from './find-desk-deal.ts';
-import { standingIn } from './standing.ts';
+import { standingIn } from './status.ts';
 
 export type Act = {
   action: DealAction;

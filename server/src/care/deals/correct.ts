@@ -25,7 +25,7 @@ import type { PaymentDependencies } from '../../buy/payments/fulfilment.ts';
 import { actOnce, refusalOf } from './act.ts';
 import { closePaymentPages } from './close-payment-pages.ts';
 import { findDeskDeal, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
-import { standingIn } from './standing.ts';
+import { standingIn } from './status.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'keyedHash' | 'enqueue'>;
 

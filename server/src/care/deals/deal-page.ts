@@ -1,11 +1,11 @@
-import { consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { consentTextOf } from '@riparo/domain/platform/consent/texts-by-version.ts';
 import type { DeskDeal } from '@riparo/domain/care/deals/desk-deal-calls.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/buy/deal/withdrawal.ts';
 import { actionsFor } from '@riparo/domain/care/deals/actions.ts';
 import { deskCertificatePath, deskDocumentPath } from '@riparo/domain/care/deals/file-path.ts';
 import { isSendableAgain } from '@riparo/domain/care/deals/mails-again.ts';
 import { type Fact, priceLines } from '@riparo/domain/care/deals/price-lines.ts';
-import { toldByAction } from '@riparo/domain/care/deals/told.ts';
+import { customerNotice } from '@riparo/domain/care/deals/customer-notice.ts';
 import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
 import { fullNameOf } from '@riparo/domain/desk/staff/full-name.ts';
@@ -25,7 +25,7 @@ import type { Gathered } from './gather-deal.ts';
 import { notesOf } from '../casework/history.ts';
 import { fieldsOf, insuredOf } from './insured.ts';
 import type { RefundRow } from '../../buy/payments/refund-tables.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './status.ts';
 
 /** A deal's page, made of everything gathered about it. */
 export function dealPage(
@@ -43,7 +43,7 @@ export function dealPage(
   const givenBack = gathered.givenBack.map(({ refund }) => refund);
   const today = dayInRome(now);
   const dates = withdrawalDates(deal, history);
-  const standing = standingOf(deal, { history, paid, givenBack }, now);
+  const standing = statusOf(deal, { history, paid, givenBack }, now);
   const { order, stage, email } = deal;
   const withdrawalWaits = doesWithdrawalWait(paid, givenBack);
   const price = formatEuro(deal.priceCents);
@@ -96,7 +96,7 @@ export function dealPage(
     timeline: [...timelineOf(deal, gathered)],
     actions: actionsFor(role, standing).map((action) => ({
       action,
-      told: toldByAction(action, about),
+      told: customerNotice(action, about),
       second: action === 'withdraw' && withdrawalWaits ? secondPersonInWords(confirmers) : null,
     })),
     others,

@@ -4,8 +4,8 @@ import { type ErrorDefinition, generalErrors } from '@riparo/domain/platform/cal
 import { maskPhone } from '@riparo/domain/platform/person/masked-phone.ts';
 import { requestErrors } from '@riparo/domain/care/requests/errors.ts';
 import { CALL_KINDS, type CallKind } from '@riparo/domain/care/requests/kinds.ts';
-import { callStepOf } from '@riparo/domain/care/requests/standing.ts';
-import type { CustomerRequest, Standing } from '@riparo/domain/care/requests/standing-schema.ts';
+import { callStepOf } from '@riparo/domain/care/requests/status.ts';
+import type { CustomerRequest, Standing } from '@riparo/domain/care/requests/status-schema.ts';
 import { isClosed, isUnanswered } from '@riparo/domain/care/requests/states.ts';
 import type { RequestId } from '@riparo/domain/platform/values/ids.ts';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
@@ -84,7 +84,7 @@ export async function asSeenByCustomer(
 }
 
 /** The same without personal data, for visitors who only know what the call is about. */
-export async function standingOf(db: Database, request: CallRow): Promise<Standing> {
+export async function statusOf(db: Database, request: CallRow): Promise<Standing> {
   const { step, consultant, callAt, triedAt } = await asSeenByCustomer(db, request);
   return { step, consultant, callAt, triedAt };
 }

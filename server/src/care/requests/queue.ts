@@ -3,7 +3,7 @@ import { CALL_KINDS, type RequestKind } from '@riparo/domain/care/requests/kinds
 import { isClosed, type RequestState } from '@riparo/domain/care/requests/states.ts';
 import {
   groupRange,
-  MOST_COUNTED,
+  MAX_COUNTED,
   REQUEST_GROUPS,
   type RequestGroup,
 } from '@riparo/domain/care/requests/urgency.ts';
@@ -102,7 +102,7 @@ export async function countGroups(
       .select({ id: deskRequests.id })
       .from(deskRequests)
       .where(and(isOpen, isVisibleTo(reader), isDueIn(group, now)))
-      .limit(MOST_COUNTED)
+      .limit(MAX_COUNTED)
       .as('some');
     return sql`(${db.select({ found: count() }).from(some)})::int as ${sql.identifier(group)}`;
   };

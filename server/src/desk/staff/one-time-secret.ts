@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { openText, sealText } from '../../platform/settings/secrets/sealed-text.ts';
-import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/stored-on-success.ts';
 import type { StaffParts } from './staff-member.ts';
 
 /** Loaded with the first code: only the desk needs it. */

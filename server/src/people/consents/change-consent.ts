@@ -1,7 +1,7 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { accountErrors } from '@riparo/domain/platform/sign-in/errors.ts';
 import { consentErrors } from '@riparo/domain/platform/consent/errors.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
 import { lockCustomer } from '../../platform/customers/lock-customer.ts';

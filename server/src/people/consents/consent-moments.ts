@@ -1,12 +1,12 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import type { ConsentForm } from '@riparo/domain/platform/consent/kept-texts.ts';
+import type { ConsentForm } from '@riparo/domain/platform/consent/texts-by-version.ts';
 import {
   type ChangeableConsent,
   changeableConsents,
   type ConsentMoment,
   optionalConsentsIn,
-} from '@riparo/domain/platform/consent/standing.ts';
+} from '@riparo/domain/platform/consent/status.ts';
 import { ski } from '@riparo/domain/buy/products/ski/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../../understand/checkups/tables.ts';

@@ -6,7 +6,7 @@ import {
   changeableConsents,
   CONSENT_REQUEST_DAYS,
   consentStatusFrom,
-} from '@riparo/domain/platform/consent/standing.ts';
+} from '@riparo/domain/platform/consent/status.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { consentRequests } from '../../platform/customers/consent-requests/tables.ts';
 import { NO_ACCOUNT } from '../../platform/customers/no-account.ts';

@@ -1,5 +1,5 @@
 import { consentRequestPath } from '@riparo/domain/platform/consent/path.ts';
-import { changeableConsents } from '@riparo/domain/platform/consent/standing.ts';
+import { changeableConsents } from '@riparo/domain/platform/consent/status.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { consentRequests } from '../../platform/customers/consent-requests/tables.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { mailConsentRequestJob } from '../../platform/customers/consent-requests/request-consent.ts';
 import { type ConsentRequestRow, consentRequests } from '../../platform/customers/consent-requests/tables.ts';

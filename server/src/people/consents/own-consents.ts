@@ -1,6 +1,6 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
-import { type ConsentForm, consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import { type ConsentForm, consentTextOf } from '@riparo/domain/platform/consent/texts-by-version.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/people/personal-area/personal-area-calls.ts';
 import type { Database, Transaction } from '../../platform/database/connection.ts';

@@ -9,7 +9,7 @@ import { asData, failure } from '../../platform/http/problem-answers.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { generalErrors } from '@riparo/domain/platform/call/problem.ts';
 import { consentErrors } from '@riparo/domain/platform/consent/errors.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import { eq } from 'drizzle-orm';
 import { type ConsentRequestRow, consentRequests } from '../../platform/customers/consent-requests/tables.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REPORT_CONSENT_TEXTS } from '@riparo/domain/understand/checkup/contacts.ts';
 import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/buy/purchase/consents.ts';
 import { SKI_CONSENTS } from '@riparo/domain/buy/products/ski/consents.ts';
-import { consentTextsByVersion, consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { consentTextsByVersion, consentTextOf } from '@riparo/domain/platform/consent/texts-by-version.ts';
 import { CHANGEABLE_TEXTS, CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 
 test('today’s texts match their stored version: a changed text needs a new version', () => {

@@ -1,4 +1,4 @@
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import type { AccountId } from '@riparo/domain/platform/values/ids.ts';
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';

@@ -1,6 +1,6 @@
-import { type ConsentForm, consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { type ConsentForm, consentTextOf } from '@riparo/domain/platform/consent/texts-by-version.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import { personalDataCall } from '@riparo/domain/people/account/account-calls.ts';
 import { requestCallBackCall } from '@riparo/domain/care/requests/call-back-calls.ts';
 import { bookCallCall } from '@riparo/domain/care/requests/call-booking-calls.ts';

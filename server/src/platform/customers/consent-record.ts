@@ -1,6 +1,6 @@
 import type { Account } from '@riparo/domain/people/account/account.ts';
 import { hasProvedMailbox } from '@riparo/domain/people/account/proved-mailbox.ts';
-import { optionalConsentsIn } from '@riparo/domain/platform/consent/standing.ts';
+import { optionalConsentsIn } from '@riparo/domain/platform/consent/status.ts';
 import { CONSENT_VERSION } from '@riparo/domain/platform/consent/texts.ts';
 import type { TickedConsents } from './consent-requests/request-consent.ts';
 

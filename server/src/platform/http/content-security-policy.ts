@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SERVER_FOOTER_POLICY } from '@riparo/domain/platform/site/kept-footer-policy.ts';
+import { SERVER_FOOTER_POLICY } from '@riparo/domain/platform/site/static-footer-policy.ts';
 
 /** Where browsers report violations, under the group's name in the policy. */
 export const policyReportsPath = '/api/policy-reports';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { everybody } from '@riparo/domain/platform/call/access.ts';
-import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/stored-on-success.ts';
 import type { App } from './app-instance.ts';
 import { isKnown } from './conditional-request.ts';
 import { serveFile } from './serve-file.ts';

@@ -5,7 +5,7 @@ import {
   complaintAreaNames,
   isDamages,
 } from '@riparo/domain/care/complaints/register.ts';
-import { complaintInWords } from '@riparo/domain/care/complaints/standing-in-words.ts';
+import { complaintInWords } from '@riparo/domain/care/complaints/status-in-words.ts';
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import { complaintCall } from '@riparo/domain/care/complaints/complaint-calls.ts';
 import { dayInRome, type IsoDate, writtenDate } from '@riparo/domain/platform/values/calendar.ts';

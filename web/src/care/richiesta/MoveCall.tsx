@@ -1,6 +1,6 @@
 import { moveCallCall } from '@riparo/domain/care/requests/customer-request-calls.ts';
 import { describeAppointment } from '@riparo/domain/desk/opening-hours/chosen-times-in-words.ts';
-import type { CustomerRequest } from '@riparo/domain/care/requests/standing-schema.ts';
+import type { CustomerRequest } from '@riparo/domain/care/requests/status-schema.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '@riparo/ui/api/client.ts';
 import { Button } from '@riparo/ui/Button.tsx';

@@ -5,7 +5,7 @@ import {
   customerRequestCall,
   moveCallCall,
 } from '@riparo/domain/care/requests/customer-request-calls.ts';
-import type { CallStep, CustomerRequest } from '@riparo/domain/care/requests/standing-schema.ts';
+import type { CallStep, CustomerRequest } from '@riparo/domain/care/requests/status-schema.ts';
 import { dismissNotice, shownNotices } from '@riparo/ui/notices.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPage, settled } from '../../../test/on-page.ts';

@@ -1,8 +1,8 @@
 import { usePageParams } from '../../platform/page/page.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import styles from './RequestPage.module.css';
-import { isStillToCome } from '@riparo/domain/care/requests/standing.ts';
-import type { CustomerRequest } from '@riparo/domain/care/requests/standing-schema.ts';
+import { isStillToCome } from '@riparo/domain/care/requests/status.ts';
+import type { CustomerRequest } from '@riparo/domain/care/requests/status-schema.ts';
 import { FailureScreen } from '../../platform/page/FailureScreen.tsx';
 import { SupportContacts } from '../../platform/page/SupportContacts.tsx';
 import { Card } from '@riparo/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { usePageParams } from '../../platform/page/page.ts';
 import { PageHead } from '../../platform/page/PageHead.tsx';
 import styles from './ConsentRequestPage.module.css';
-import { CONSENT_REQUEST_DAYS, type ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import { CONSENT_REQUEST_DAYS, type ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import {
   confirmConsentCall,
   type ConsentRequest,

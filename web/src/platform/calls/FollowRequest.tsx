@@ -1,4 +1,4 @@
-import type { Standing } from '@riparo/domain/care/requests/standing-schema.ts';
+import type { Standing } from '@riparo/domain/care/requests/status-schema.ts';
 import { paths } from '../router/paths.ts';
 import { TextLink } from '../router/links/TextLink.tsx';
 import { StatusCard } from './StatusCard.tsx';

@@ -1,5 +1,5 @@
-import { standingInWords } from '@riparo/domain/care/requests/standing-in-words.ts';
-import type { Standing } from '@riparo/domain/care/requests/standing-schema.ts';
+import { standingInWords } from '@riparo/domain/care/requests/status-in-words.ts';
+import type { Standing } from '@riparo/domain/care/requests/status-schema.ts';
 import type { ReactNode } from 'react';
 import { Card } from '@riparo/ui/Card.tsx';
 import { AnnouncedWhenChanged } from '@riparo/ui/AnnouncedWhenChanged.tsx';

@@ -1,5 +1,5 @@
 import { customerRequestCall } from '@riparo/domain/care/requests/customer-request-calls.ts';
-import type { CustomerRequest } from '@riparo/domain/care/requests/standing-schema.ts';
+import type { CustomerRequest } from '@riparo/domain/care/requests/status-schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallResult } from '@riparo/ui/api/client.ts';
 import { useCall } from '../api/use-call.ts';

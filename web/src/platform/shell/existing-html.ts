@@ -1,4 +1,4 @@
-import { SERVER_FOOTER_POLICY } from '@riparo/domain/platform/site/kept-footer-policy.ts';
+import { SERVER_FOOTER_POLICY } from '@riparo/domain/platform/site/static-footer-policy.ts';
 
 type HtmlPolicyRules = { createHTML(text: string): string | TrustedHTML };
 

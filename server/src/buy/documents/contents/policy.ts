@@ -9,7 +9,7 @@ import type { Renewal, SoldProduct } from '@riparo/domain/buy/products/product.t
 import { coverOf } from '@riparo/domain/buy/precontract/document-texts.ts';
 import { ENDS_BY_LAW } from '@riparo/domain/buy/products/terms/yearly-terms.ts';
 import { precontractDocuments } from '@riparo/domain/buy/precontract/documents.ts';
-import { consentTextOf } from '@riparo/domain/platform/consent/kept-texts.ts';
+import { consentTextOf } from '@riparo/domain/platform/consent/texts-by-version.ts';
 import { providerName, wrongAnswersInWords } from '@riparo/domain/buy/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';

@@ -1,5 +1,5 @@
 import type { DealFilter, ListedDeal } from '@riparo/domain/care/deals/deal-list-calls.ts';
-import { soughtBy } from '@riparo/domain/care/deals/list-words.ts';
+import { searchTermOf } from '@riparo/domain/care/deals/list-words.ts';
 import { findSoldProduct } from '@riparo/domain/buy/products/catalogue.ts';
 import type { DealUuid, StaffId } from '@riparo/domain/platform/values/ids.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/platform/values/calendar.ts';
@@ -67,7 +67,7 @@ export const MAX_NAMED_DEALS = 200;
  * takes too long.
  */
 export async function withNameMatches(db: Database, filter: DealSearch): Promise<DealSearch> {
-  if (filter.q === undefined || soughtBy(filter.q).by !== 'words') return filter;
+  if (filter.q === undefined || searchTermOf(filter.q).by !== 'words') return filter;
   const [last] = await db.select({ at: max(deals.createdAt) }).from(deals);
   const isOfLastMonth = last?.at ? gte(deals.createdAt, new Date(last.at.getTime() - monthMs)) : undefined;
   return db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ const isOpenedBy = (staffId: StaffId | undefined): SQL =>
 
 /** The condition for the typed words; each kind of search has its own index. */
 export function isAbout(typed: string): SQL | undefined {
-  const sought = soughtBy(typed);
+  const sought = searchTermOf(typed);
   if (sought.by === 'uuid') return sql`${deals.uuid} = ${sought.uuid}::uuid`;
   if (sought.by === 'policy') return hasSkiPolicyIdEnd(sought.idEnd);
   if (sought.by === 'mailbox')

@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/platform/person/email-key.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import * as z from 'zod';
 import type { Transaction } from '../../database/connection.ts';
 import { defineJob } from '../../jobs/job.ts';

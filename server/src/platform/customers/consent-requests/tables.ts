@@ -1,5 +1,5 @@
 import type { EmailKey } from '@riparo/domain/platform/person/email-key.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/columns.ts';
 

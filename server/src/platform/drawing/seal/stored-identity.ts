@@ -4,7 +4,7 @@ import { brand } from '@riparo/domain/platform/brand/brand.ts';
 import { legal } from '@riparo/domain/platform/brand/legal.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/stored-on-success.ts';
 import type { KeyedHash } from '../../settings/secrets/keyed-hash.ts';
 import { StartFailure } from '../../settings/start-failure.ts';
 import { signatureAlgorithm } from './algorithms.ts';

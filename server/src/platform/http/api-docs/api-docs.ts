@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { cachedOnSuccess } from '@riparo/domain/platform/values/kept-on-success.ts';
+import { cachedOnSuccess } from '@riparo/domain/platform/values/stored-on-success.ts';
 import type { App } from '../app-instance.ts';
 import type { Site } from '../cookies.ts';
 import { plainPageText, plainPageType, policyOf } from '../plain-page.ts';

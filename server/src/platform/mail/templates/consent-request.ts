@@ -3,7 +3,7 @@ import {
   changeableConsents,
   type ChangeableConsent,
   CONSENT_REQUEST_DAYS,
-} from '@riparo/domain/platform/consent/standing.ts';
+} from '@riparo/domain/platform/consent/status.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 

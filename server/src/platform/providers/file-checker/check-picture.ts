@@ -1,4 +1,4 @@
-import { LONGEST_SIDE_PIXELS, MOST_PIXELS } from '@riparo/domain/care/files/limits.ts';
+import { MAX_SIDE_PIXELS, MAX_PIXELS } from '@riparo/domain/care/files/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { type Drawn, NeedsLonger, Refused } from './outcome.ts';
 import type { Pace } from './pace.ts';
@@ -20,7 +20,7 @@ const previewQuality = 72;
 const MAX_QUICK_PIXELS = 16_000_000;
 
 export function refuseOversized(width: number, height: number): void {
-  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_PIXELS)
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PIXELS)
     throw new Refused('FileTooDetailed');
 }
 
@@ -30,7 +30,7 @@ export async function checkPicture(
   kind: 'jpeg' | 'png' | 'webp',
   { isQuick }: Pace,
 ): Promise<Drawn> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (format !== kind) throw new Refused('FileNotAccepted');
   refuseOversized(width, height);

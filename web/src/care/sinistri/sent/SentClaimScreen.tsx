@@ -1,6 +1,6 @@
 import { contractWord, inWordsOf } from '@riparo/domain/care/claims/in-words-of.ts';
 import { noticeToPayer } from '@riparo/domain/care/claims/notice.ts';
-import { standingSaid } from '@riparo/domain/care/claims/timeline.ts';
+import { statusInWords } from '@riparo/domain/care/claims/timeline.ts';
 import type { SentClaim } from '@riparo/domain/care/claims/claim-calls.ts';
 import { fullDay } from '@riparo/domain/desk/opening-hours/moments-in-words.ts';
 import { cents, formatEuro } from '@riparo/domain/platform/values/money.ts';
@@ -43,7 +43,7 @@ export function SentClaimScreen({ token, claim, isNew, onChanged, onOutdated }: 
     uploads.hear(claim.files, null);
     for (const { id, files } of claim.papers) uploads.hear(files, id);
   }, [uploads, claim]);
-  const { title, text } = standingSaid[claim.state];
+  const { title, text } = statusInWords[claim.state];
   const isEnded = claim.end !== null;
 
   return (

@@ -1,6 +1,6 @@
 import { claimStateNames } from '@riparo/domain/care/claims/states.ts';
 import { inWordsOf } from '@riparo/domain/care/claims/in-words-of.ts';
-import { standingSaid } from '@riparo/domain/care/claims/timeline.ts';
+import { statusInWords } from '@riparo/domain/care/claims/timeline.ts';
 import type { AnswerOf } from '@riparo/domain/platform/call/call.ts';
 import { ownClaimsCall } from '@riparo/domain/care/claims/claim-calls.ts';
 import { fullDay } from '@riparo/domain/desk/opening-hours/moments-in-words.ts';
@@ -61,7 +61,7 @@ function textOfClaim({ number, state, nextWordBy, papersMissing, product }: Clai
   if (papersMissing > 0)
     return `${number}. ${papersMissing === 1 ? 'Ci serve ancora una cosa' : `Ci servono ancora ${papersMissing} cose`}.`;
   if (nextWordBy === null) return `${number}. ${claimStateNames[state]}.`;
-  return `${number}. ${inWordsOf(product.provider, standingSaid[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
+  return `${number}. ${inWordsOf(product.provider, statusInWords[state].title)}: ricevi notizie entro ${fullDay.format(new Date(nextWordBy))}.`;
 }
 
 const Line = ({

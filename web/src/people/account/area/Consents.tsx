@@ -1,6 +1,6 @@
 import { withArticle } from '@riparo/domain/platform/values/article.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/platform/values/calendar.ts';
-import type { ChangeableConsent } from '@riparo/domain/platform/consent/standing.ts';
+import type { ChangeableConsent } from '@riparo/domain/platform/consent/status.ts';
 import {
   changeConsentCall,
   type OwnConsent,

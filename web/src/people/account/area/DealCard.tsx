@@ -16,7 +16,7 @@ import { TextLink } from '../../../platform/router/links/TextLink.tsx';
 import { NextStepLink } from '../../../buy/progress/NextStepLink.tsx';
 import { ProductPicture } from '../../../platform/pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
-import { hasDays, standingOf } from './deal-standing.ts';
+import { hasDays, statusOf } from './deal-status.ts';
 import { dealCardId } from './show-deal.ts';
 import { Fold } from '@riparo/ui/Fold.tsx';
 import { InsideDeal } from './InsideDeal.tsx';
@@ -40,7 +40,7 @@ type DealCardProps = {
 /** A purchase: product, status and actions, with its documents folded away. */
 export function DealCard({ deal, today, isAlone, onPlateAdded, onChanged }: DealCardProps) {
   const { product, uuid, plate, withdrawal } = deal;
-  const { label, text, tone } = standingOf(deal, today);
+  const { label, text, tone } = statusOf(deal, today);
   const withdrawableUntil = written(withdrawal.lastDay);
   return (
     <li className={styles['deal']} id={dealCardId(uuid)} tabIndex={-1} data-tone={tone}>

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@riparo/domain/platform/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/buy/purchase/deal-calls.ts';
 import { DealCard } from './DealCard.tsx';
-import { type Standing, standingOf } from './deal-standing.ts';
+import { type Standing, statusOf } from './deal-status.ts';
 import styles from './Policies.module.css';
 
 type PoliciesProps = {
@@ -17,7 +17,7 @@ const order: readonly Standing['tone'][] = ['active', 'going', 'waiting'];
 
 /** All purchases, also unfinished ones; closed ones are folded away. */
 export function Policies({ deals, today, onPlateAdded, onChanged }: PoliciesProps) {
-  const toneOf = (deal: OwnDeal) => standingOf(deal, today).tone;
+  const toneOf = (deal: OwnDeal) => statusOf(deal, today).tone;
   const open = order.flatMap((tone) => deals.filter((deal) => toneOf(deal) === tone));
   const closed = deals.filter((deal) => toneOf(deal) === 'closed');
   const cards = (shown: readonly OwnDeal[]) => (

@@ -6,8 +6,8 @@ import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/platform
 import { paths } from '../../../platform/router/paths.ts';
 import { Paper } from './Paper.tsx';
 import { Papers } from './Papers.tsx';
-import { standingInWords } from '@riparo/domain/care/requests/standing-in-words.ts';
-import { isStillToCome } from '@riparo/domain/care/requests/standing.ts';
+import { standingInWords } from '@riparo/domain/care/requests/status-in-words.ts';
+import { isStillToCome } from '@riparo/domain/care/requests/status.ts';
 import { useState, Suspense } from 'react';
 import { ArrowRight } from '@riparo/ui/icons/ArrowRight.ts';
 import { SiteLink } from '../../../platform/router/links/SiteLink.tsx';

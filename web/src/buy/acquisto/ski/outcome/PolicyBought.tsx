@@ -111,7 +111,7 @@ export function PolicyBought({ answer, isUnknown, isElsewhere, isOver, onRetry }
             )
           }
         >
-          <p>{standingOf({ answer, isUnknown, isElsewhere, isOver })}</p>
+          <p>{statusOf({ answer, isUnknown, isElsewhere, isOver })}</p>
         </NextStepCard>
       </div>
       <div className={styles['bought']}>
@@ -172,7 +172,7 @@ function Confetti() {
 type Known = Omit<PolicyBoughtProps, 'onRetry'>;
 
 /** The known status of the payment, and no more. */
-function standingOf({ answer, isUnknown, isElsewhere, isOver }: Known): string {
+function statusOf({ answer, isUnknown, isElsewhere, isOver }: Known): string {
   if (isElsewhere)
     return 'Per proteggere i tuoi dati lo vedi nella tua area personale: accedi per sapere com’è andato.';
   if (isUnknown) return 'Non lo troviamo: se hai pagato scrivici e lo cerchiamo con te, non pagare di nuovo.';

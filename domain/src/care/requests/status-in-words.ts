@@ -6,7 +6,7 @@ import {
 } from '../../desk/opening-hours/chosen-times-in-words.ts';
 import { describeDeadline } from '../../desk/opening-hours/in-words.ts';
 import { describeCallBy } from '../../desk/opening-hours/moments-in-words.ts';
-import type { CallStep, Standing } from './standing-schema.ts';
+import type { CallStep, Standing } from './status-schema.ts';
 
 /** The headline and its explanation. */
 export type StatusText = { readonly title: string; readonly detail: string };

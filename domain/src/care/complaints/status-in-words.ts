@@ -5,7 +5,7 @@ import type { RiskBearer } from './competence.ts';
 import {
   calledIn,
   type ClosingReason,
-  closingReasonTold,
+  closingReasonText,
   type ComplaintArea,
   type ComplaintOutcome,
   complaintOutcomeNames,
@@ -90,7 +90,7 @@ export const complaintInWords = (standing: ComplaintStatus, today: IsoDate): Sta
         };
       return {
         title: `Abbiamo chiuso ${the} ${dated('il', endedOn)}`,
-        detail: closingReason ? closingReasonTold(closingReason, area) : '',
+        detail: closingReason ? closingReasonText(closingReason, area) : '',
       };
   }
 };

@@ -1,5 +1,5 @@
 import type { RequestKind } from './kinds.ts';
-import type { CallStep } from './standing-schema.ts';
+import type { CallStep } from './status-schema.ts';
 import { isClosed, type RequestAction, type RequestState } from './states.ts';
 
 /** The customer's status after an action; actions not listed change nothing for them. */

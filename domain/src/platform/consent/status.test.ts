@@ -5,7 +5,7 @@ import {
   optionalConsentsIn,
   consentsToOffers,
   consentStatusFrom,
-} from './standing.ts';
+} from './status.ts';
 
 const moment = (at: string, given: boolean, isDeliberate: boolean, isProved = true): ConsentMoment => ({
   kind: 'marketing',

@@ -1,4 +1,4 @@
-import type { DealStanding } from '@riparo/domain/care/deals/actions.ts';
+import type { DealStatus } from '@riparo/domain/care/deals/actions.ts';
 import { withdrawalState } from '@riparo/domain/buy/deal/withdrawal.ts';
 import { dayInRome } from '@riparo/domain/platform/values/calendar.ts';
 import { eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ type Paid = Pick<Payment, 'state'>;
 type RecordedRefund = Pick<RefundRow, 'state' | 'reason'>;
 
 /** A deal's situation, as the table of actions needs it. */
-export function standingOf(
+export function statusOf(
   deal: DealRow,
   {
     history,
@@ -23,7 +23,7 @@ export function standingOf(
     givenBack,
   }: { history: readonly HistoryEvent[]; paid: readonly Paid[]; givenBack: readonly RecordedRefund[] },
   now: Date,
-): DealStanding {
+): DealStatus {
   const today = dayInRome(now);
   return {
     order: deal.order,
@@ -39,11 +39,7 @@ export function standingOf(
 }
 
 /** The same, loading what is needed for the deal. */
-export async function standingIn(
-  db: Database | Transaction,
-  deal: DealRow,
-  now: Date,
-): Promise<DealStanding> {
+export async function standingIn(db: Database | Transaction, deal: DealRow, now: Date): Promise<DealStatus> {
   const [history, paid, givenBack] = await Promise.all([
     db
       .select({ event: dealHistory.event, at: dealHistory.at })
@@ -55,5 +51,5 @@ export async function standingIn(
       .from(refunds)
       .where(eq(refunds.dealUuid, deal.uuid)),
   ]);
-  return standingOf(deal, { history, paid, givenBack }, now);
+  return statusOf(deal, { history, paid, givenBack }, now);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DealOrder, DealStage } from '../../buy/deal/stages.ts';
 import type { DealAction } from './actions.ts';
-import { toldByAction } from './told.ts';
+import { customerNotice } from './customer-notice.ts';
 
 const about = { email: 'ada@example.it', product: 'MiMuovo', price: '80 €', withdrawalWaits: false };
 
@@ -13,10 +13,10 @@ test.each<[DealAction, DealOrder, DealStage, string]>([
   ['withdraw', 'pay-first', 'paid', 'l’acquisto di «MiMuovo» è annullato'],
   ['withdraw', 'pay-first', 'documentation_signed', 'il contratto «MiMuovo» è sciolto'],
 ])('the notice about %s for a %s deal at %s contains «%s»', (action, order, stage, words) => {
-  expect(toldByAction(action, { order, stage, ...about })).toContain(words);
+  expect(customerNotice(action, { order, stage, ...about })).toContain(words);
 });
 
 test('a withdrawal too large for one person is confirmed by the customer, or by a second person', () => {
   const deal = { order: 'pay-first', stage: 'paid', ...about, withdrawalWaits: true } as const;
-  expect(toldByAction('withdraw', deal)).toContain('il link per confermare da sé il recesso');
+  expect(customerNotice('withdraw', deal)).toContain('il link per confermare da sé il recesso');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partners } from '../../platform/brand/partners.ts';
 import { isoDate } from '../../platform/values/calendar.ts';
-import { type ComplaintStatus, complaintInWords } from './standing-in-words.ts';
+import { type ComplaintStatus, complaintInWords } from './status-in-words.ts';
 
 const received: ComplaintStatus = {
   state: 'received',

@@ -22,4 +22,4 @@ export const requestedDocumentSchema = z.object({
   note: z.string().nullable(),
 });
 
-export type AskedPaper = z.output<typeof requestedDocumentSchema>;
+export type RequestedDocument = z.output<typeof requestedDocumentSchema>;

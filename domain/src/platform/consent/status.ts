@@ -1,4 +1,4 @@
-import type { ConsentForm } from './kept-texts.ts';
+import type { ConsentForm } from './texts-by-version.ts';
 
 /** Consents that can be given and withdrawn at any time, unlike those that a request or a purchase needs. */
 export const changeableConsents = ['marketing', 'userProfiling'] as const;

@@ -1,6 +1,6 @@
 import { isoDate } from '@riparo/domain/platform/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { standingOf } from './deal-standing.ts';
+import { statusOf } from './deal-status.ts';
 
 const today = isoDate('2026-11-15');
 const noTerm = { startsOn: null, endsOn: null, refund: null, product: { key: 'mimuovo' } } as const;
@@ -9,7 +9,7 @@ const at = '2026-11-15T10:00:00.000Z';
 
 test('a closed deal says why', () => {
   const history = [{ event: 'withdrawn', status: 8, at, text: 'Hai esercitato il diritto di recesso' }];
-  expect(standingOf({ ...usual, status: 8, history }, today).text).toBe(
+  expect(statusOf({ ...usual, status: 8, history }, today).text).toBe(
     'Hai esercitato il diritto di recesso.',
   );
 });
@@ -20,7 +20,7 @@ test.each(['withdrawn', 'signature-expired', 'refunded', 'link-expired'])(
     const closed = { ...usual, status: 8, history: [{ event, status: 8, at, text: '' }] };
     const refund = { amountCents: 7900, isDone: false };
     const refundText = (isDone: boolean) =>
-      standingOf({ ...closed, refund: { ...refund, isDone } }, today).text;
+      statusOf({ ...closed, refund: { ...refund, isDone } }, today).text;
     expect(refundText(false)).toContain('Ti restituiamo €\u00a079,00');
     expect(refundText(true)).toContain('Ti abbiamo restituito €\u00a079,00');
   },
@@ -34,7 +34,7 @@ test.each([
   ['renewed', { order: 'pay-only', isRenewal: true }, 3, 'nulla da firmare'],
   ['renewed', { order: 'pay-only', isRenewal: true }, 4, 'È tutto fatto'],
 ] as const)('what is %s (%j) at stage %i: %s', (_, manner, status, text) => {
-  expect(standingOf({ ...noTerm, ...manner, status, history: [] }, today).text).toContain(text);
+  expect(statusOf({ ...noTerm, ...manner, status, history: [] }, today).text).toContain(text);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['2026-12-16', null],
 ])('a deal that ends on %s says so in its last thirty days: %s', (endsOn, text) => {
   const running = { ...usual, status: 7, history: [], startsOn: '2026-01-01', endsOn };
-  expect(standingOf(running, today)).toMatchObject({ label: 'Attiva', text });
+  expect(statusOf(running, today)).toMatchObject({ label: 'Attiva', text });
 });
 
 const term = (startsOn: string, endsOn: string) => ({ startsOn, endsOn });
@@ -79,5 +79,5 @@ test.each([
   ['paid, and not signed yet', usual, 4, term('2026-11-16', '2027-11-15'), 'Pagata'],
   ['closed', usual, 8, term('2026-11-16', '2027-11-15'), 'Chiusa'],
 ] as const)('what is active, from its first day to its last alone: %s', (_, manner, status, days, label) => {
-  expect(standingOf({ ...noTerm, ...manner, ...days, status, history: [] }, today).label).toBe(label);
+  expect(statusOf({ ...noTerm, ...manner, ...days, status, history: [] }, today).label).toBe(label);
 });

@@ -117,7 +117,7 @@ type DescribedDeal = Pick<
 /** The period of cover is unknown before payment and signature. */
 export const hasDays = (deal: DescribedDeal, today: IsoDate) => coverTimeOf(deal, today) !== null;
 
-export function standingOf(deal: DescribedDeal, today: IsoDate): Standing {
+export function statusOf(deal: DescribedDeal, today: IsoDate): Standing {
   const described = describe(deal, today);
   const { label } = described;
   return { ...described, label: typeof label === 'string' ? label : label[nounOf(deal.product.key)] };

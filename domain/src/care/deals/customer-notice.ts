@@ -1,8 +1,8 @@
 import { isPaidUnsigned } from '../../buy/deal/withdrawal.ts';
-import type { DealAction, DealStanding } from './actions.ts';
+import type { DealAction, DealStatus } from './actions.ts';
 
 /** The facts the sentences mention. */
-export type NoticeFacts = Pick<DealStanding, 'order' | 'stage'> & {
+export type NoticeFacts = Pick<DealStatus, 'order' | 'stage'> & {
   readonly email: string;
   readonly product: string;
   /** With the euro sign. */
@@ -12,7 +12,7 @@ export type NoticeFacts = Pick<DealStanding, 'order' | 'stage'> & {
 };
 
 /** The notice an action sends to the customer, shown to staff before they confirm. Null: none. */
-export const toldByAction = (action: DealAction, deal: NoticeFacts): string | null => {
+export const customerNotice = (action: DealAction, deal: NoticeFacts): string | null => {
   const { email, product, price } = deal;
   switch (action) {
     case 'correct':

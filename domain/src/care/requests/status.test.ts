@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate, momentInRome } from '../../platform/values/calendar.ts';
-import { callStepOf, isStillToCome } from './standing.ts';
-import { standingInWords } from './standing-in-words.ts';
-import type { Standing } from './standing-schema.ts';
+import { callStepOf, isStillToCome } from './status.ts';
+import { standingInWords } from './status-in-words.ts';
+import type { Standing } from './status-schema.ts';
 import type { RequestAction, RequestState } from './states.ts';
 
 describe('the status of a call by its history', () => {
