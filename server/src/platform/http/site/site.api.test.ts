@@ -319,9 +319,9 @@ describe('content that depends on the deployment', () => {
 
 describe('an incomplete site', () => {
   test.each([
-    ['was never built', null, 'riparo-no-such-site)'],
-    ['misses a page', { 'pages.json': JSON.stringify(pages), 'index.html': '' }, 'manca calcola.html'],
-    ['has no home', { 'pages.json': '[]' }, 'non ha una home'],
+    ['was never built', null, 'riparo-no-such-site is missing)'],
+    ['misses a page', { 'pages.json': JSON.stringify(pages), 'index.html': '' }, 'calcola.html is missing'],
+    ['has no home', { 'pages.json': '[]' }, 'has no home page'],
   ])('a site that %s is refused at start', async (_, written, words) => {
     const broken = written ? await writeSite(written) : join(tmpdir(), 'riparo-no-such-site');
     onTestFinished(() => rm(broken, { recursive: true, force: true }));
