@@ -162,7 +162,7 @@ export function StepForm({
     const submitOnceLoaded = () => {
       if (hasArriving(pressedEarly)) return;
       setPressedEarly(null);
-      pressedEarly.requestSubmit();
+      if (pressedEarly.isConnected) pressedEarly.requestSubmit();
     };
     const observer = new MutationObserver(submitOnceLoaded);
     observer.observe(pressedEarly, { childList: true, subtree: true });

@@ -42,7 +42,10 @@ export function ChoiceField({
   const moveOn = (input: HTMLInputElement) => {
     if (!movesOn) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => input.form?.requestSubmit(), MOVE_ON_AFTER_MS);
+    timer.current = setTimeout(() => {
+      // The next question may already be here: the effect that clears the timer runs after the paint.
+      if (input.isConnected) input.form?.requestSubmit();
+    }, MOVE_ON_AFTER_MS);
   };
   // An option chosen before hydration: a keyboard user has the focus ring on it.
   const moveOnIfChosenEarly = useEffectEvent(() => {

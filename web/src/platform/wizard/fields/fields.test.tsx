@@ -131,6 +131,19 @@ describe('a choice', () => {
     expect(page.sent()).toEqual([['hasDog', 'false']]);
   });
 
+  test('a choice whose question is already replaced submits nothing', async () => {
+    const page = await moving();
+    await page.choose('Sì');
+    const form = page.place.querySelector('form');
+    const requestSubmit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
+    const parent = form?.parentElement;
+    form?.remove();
+    await wait(1000);
+    expect(requestSubmit).not.toHaveBeenCalled();
+    requestSubmit.mockRestore();
+    if (form) parent?.append(form);
+  });
+
   test('a choice does not move on with arrow keys, but with Enter and the space bar', async () => {
     const page = await moving();
     page.field('Sì').focus();
