@@ -150,10 +150,10 @@ test('what is chosen or ticked before the code arrives stays chosen', async ({ p
   const petCode = await open('/acquisto/pet');
   await page.getByLabel('Un gatto').check();
   petCode();
-  await expect(page.locator('main form button[type=submit]')).toBeEnabled();
-  await expect(page.getByLabel('Un gatto')).toBeChecked();
-  await page.getByRole('button', { name: 'Continua' }).click();
+  // A choice alone on its step moves on by itself, also one made early.
   await expect(page).toHaveURL(/passo=2/);
+  await page.goBack();
+  await expect(page.getByLabel('Un gatto')).toBeChecked();
 
   const complaintCode = await open('/reclami/nuovo');
   await page.getByLabel('Che cosa è successo, e quando?').fill('Il rimborso non arriva.');
